@@ -93,7 +93,7 @@ class ReleaseIT {
   @Test
   void aLinkStartsIt() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("linked"), release.resolve("bin/sift"));
-    assertTrue(run(bare(link.toString(), "targets")).contains("diagonal"));
+    assertTrue(run(bare(link.toString(), "list", "targets")).contains("diagonal"));
   }
 
   private static String sift(String... arguments) throws IOException, InterruptedException {

@@ -80,7 +80,7 @@ public record Grammar(
         keys.add("'ternary'");
       }
       throw new IllegalArgumentException(
-          "grammar '%s' has %s, which only sift dag takes"
+          "grammar '%s' has %s, which only sift search --dag takes"
               .formatted(name, String.join(" and ", keys)));
     }
   }

@@ -2,6 +2,7 @@ package sift.word;
 
 import java.math.BigInteger;
 import java.util.PrimitiveIterator;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -139,6 +140,11 @@ public record Word(long high, long low) implements Iterable<Integer> {
   /** Returns the indexes of the ones, the lowest first. */
   public IntStream bits() {
     return IntStream.concat(bits(low), bits(high).map(index -> Long.SIZE + index));
+  }
+
+  /** Returns the ones at those indexes that fit. */
+  public Word filter(IntPredicate fits) {
+    return bits().filter(fits).mapToObj(Word::bit).reduce(ZERO, Word::or);
   }
 
   private static IntStream bits(long half) {

@@ -105,14 +105,13 @@ class SparkIT {
     Process driver = submit("driver", keeping(kept));
     await(driver, () -> isBegun(kept));
     driver.destroyForcibly().waitFor();
-    List<String> resume = List.of("--resume", kept.toString(), "--quiet");
-    assertEquals(expected, here("resumed", resume));
+    assertEquals(expected, here("resumed", keeping(kept)));
 
     Path keptHere = folder.resolve("kept here");
     Process search = sift("killed", keeping(keptHere));
     await(search, () -> isBegun(keptHere));
     search.destroyForcibly().waitFor();
-    Process resumed = submit("back", List.of("--resume", keptHere.toString(), "--quiet"));
+    Process resumed = submit("back", keeping(keptHere));
     assertEquals(expected, out(resumed, "back"));
   }
 

@@ -20,6 +20,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.chess.HeadStart;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.Named;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.terminal.Columns;
@@ -36,7 +37,7 @@ public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
   // Options with which they need them all the same; so do files of solutions, on a large board.
-  private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
+  static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
 
   private static final String ROOT = "sift";
   private static final String SEARCH = "search";
@@ -44,7 +45,8 @@ public final class Main {
   // Of an option's name and value beside its description.
   private static final int LONGEST_OPTION = 24;
 
-  private static final Set<String> VERSION = Set.of("--version", "-V");
+  /** What is answered without vectors. */
+  static final Set<String> HELP_AND_VERSION = Set.of("--help", "-h", "--version", "-V");
 
   // A word that asks for help, or names a file of words.
   private static final Pattern HELP = Pattern.compile("--help.*|-V*h[hV]*|@.*");
@@ -73,7 +75,7 @@ public final class Main {
 
   /** Tells whether what is asked for is computed in vectors. */
   static boolean needsVectors(String... args) {
-    if (HELP.matcher(args[0]).matches() || VERSION.contains(args[0])) {
+    if (HELP_AND_VERSION.contains(args[0])) {
       return false;
     }
     return SubCommand.named(args[0]).map(command -> command.has(Trait.VECTORS)).orElse(true)
@@ -95,7 +97,7 @@ public final class Main {
     PrintWriter printed = Printable.on(out);
     PrintWriter told = Printable.linesOn(err);
     String[] now = SubCommand.renamed(args);
-    if (now != args) {
+    if (args.length > 0 && SubCommand.ONCE.containsKey(args[0])) {
       SubCommand.tellNewName(told, args[0]);
     }
     int code = perform(printed, told, now);
@@ -156,17 +158,19 @@ public final class Main {
                 .addSubcommand(SubCommand.named(args[0]).orElseThrow().make())
             : new CommandLine(new SearchCommand(List.of(args)));
     if (!isOne(args) && !isSearch(args)) {
+      // Before there are subcommands, which would have the same.
+      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
+      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
       line.addSubcommand(search(args));
       Arrays.stream(SubCommand.values())
           .filter(command -> command != SubCommand.SEARCH)
           .forEach(command -> line.addSubcommand(command.make()));
-      line.setHelpSectionKeys(List.of(ROOT, UsageMessageSpec.SECTION_KEY_FOOTER));
-      line.getHelpSectionMap().put(ROOT, _ -> SubCommand.help());
     }
     Named.register(line);
     synopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
+    HelpAll.on(line);
     line.setAllowSubcommandsAsOptionParameters(true); // --out solutions
     line.getSubcommands().values().stream()
         .filter(sub -> has(sub.getCommandName(), Trait.FORMULAS))
@@ -225,8 +229,7 @@ public final class Main {
     search
         .getCommandSpec()
         .usageMessage()
-        .customSynopsis("sift search [OPTIONS]")
-        .description("Searches for the smallest formulas, and proves them on every case.");
+        .customSynopsis("sift search [OPTIONS]");
     return search;
   }
 }

@@ -16,7 +16,6 @@ import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
-import sift.app.cli.dag.DagCommand;
 import sift.app.cli.formula.CostCommand;
 import sift.app.cli.formula.EqualCommand;
 import sift.app.cli.formula.ListCommand;
@@ -30,11 +29,11 @@ import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
 import sift.app.cli.search.ShortenCommand;
 import sift.app.cli.search.SolveCommand;
+import sift.app.cli.terminal.Columns;
 
 /** The commands, in the order and under the headings of the help, and the names they once had. */
 enum SubCommand {
   SEARCH(Group.FORMULAS, "the smallest formulas for a target, proved on every case", () -> new SearchCommand(List.of()), Trait.VECTORS),
-  DAG(Group.FORMULAS, "programs of fewest operations, shared terms counted once", DagCommand::new, Trait.VECTORS),
   SHORTEN(Group.FORMULAS, "the shortest formula equal to yours, or to C, C++ or Java code", ShortenCommand::new, Trait.VECTORS, Trait.FORMULAS),
   VERIFY(Group.FORMULAS, "whether a formula is right for a target", VerifyCommand::new, Trait.FORMULAS),
   EQUAL(Group.FORMULAS, "whether two formulas are equal on all words", EqualCommand::new, Trait.FORMULAS),
@@ -81,9 +80,12 @@ enum SubCommand {
     OTHERS
   }
 
+  private static final int PURPOSE = 14;
+
   /** What to type now for names that go on working until the next release. */
-  private static final Map<String, List<String>> ONCE =
+  static final Map<String, List<String>> ONCE =
       Map.of(
+          "dag", List.of("search", "--dag"),
           "targets", List.of("list", "targets"),
           "grammars", List.of("list", "grammars"),
           "costs", List.of("list", "costs"),
@@ -91,7 +93,11 @@ enum SubCommand {
 
   private final Group group;
   private final String purpose;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a constructor
   private final Supplier<Object> maker;
+
+  @SuppressWarnings("ImmutableEnumChecker") // of Set.of
   private final Set<Trait> traits;
 
   SubCommand(Group group, String purpose, Supplier<Object> maker, Trait... traits) {
@@ -115,20 +121,17 @@ enum SubCommand {
 
   /** Returns the help of the program: the commands, each with what it is for. */
   static String help() {
-    StringBuilder help =
-        new StringBuilder(
-            """
-            Usage: sift COMMAND [ARGUMENTS]     as sift search --target diagonal
-                   sift COMMAND --help          options of a command, with examples
-            """);
+    List<String> lines = new ArrayList<>();
+    lines.addAll(Columns.hanging("Usage: sift COMMAND [ARGUMENTS], as: sift search --help", 7));
     for (Group group : Group.values()) {
-      help.append("\n%s%n".formatted(group.heading));
+      lines.add("");
+      lines.add(group.heading);
       Arrays.stream(values())
           .filter(command -> command.group == group)
-          .forEach(command ->
-              help.append("  %-11s %s%n".formatted(command.text(), command.purpose)));
+          .map(command -> "  %-11s %s".formatted(command.text(), command.purpose))
+          .forEach(line -> lines.addAll(Columns.hanging(line, PURPOSE)));
     }
-    return help.toString();
+    return String.join("\n", lines) + "\n";
   }
 
   /** Returns the same arguments with today's name of the command. */

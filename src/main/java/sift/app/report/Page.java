@@ -3,12 +3,9 @@ package sift.app.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.Sift;
-import sift.app.report.SizeChart.Bar;
-import sift.app.report.SizeChart.Series;
 import sift.app.report.Table.Column;
 import sift.claim.Certificate;
 import sift.file.Resource;
@@ -27,39 +24,33 @@ public final class Page {
   private final List<Answer> answers;
   private final List<CheapestAnswer> cheapest;
   private final Optional<TakenSizes> taken;
-  private final Timeline timeline;
   private final Origin origin;
 
   private Page(
       Sift.Report report,
       List<CheapestAnswer> cheapest,
       Optional<TakenSizes> taken,
-      Timeline timeline,
       Origin origin) {
     this.report = report;
     this.cheapest = cheapest;
     this.taken = taken;
     this.result = report.result();
     this.answers = Answer.of(report);
-    this.timeline = timeline;
     this.origin = origin;
   }
 
   /**
-   * Returns the page of a run. The same run of the same origin makes the same page, except for the
-   * chart of its speed.
+   * Returns the page of a run. The same run of the same origin makes the same page.
    *
    * @param cheapest what a search by cost found, target by target; none if there was none
    * @param taken the sizes that the run took from a checkpoint
-   * @param timeline of the run, closed
    */
   public static String of(
       Sift.Report report,
       List<CheapestAnswer> cheapest,
       Optional<TakenSizes> taken,
-      Timeline timeline,
       Origin origin) {
-    return new Page(report, List.copyOf(cheapest), taken, timeline, origin).html();
+    return new Page(report, List.copyOf(cheapest), taken, origin).html();
   }
 
   /** Returns a page with this content, in the style of all pages; its boards have one size. */
@@ -75,7 +66,7 @@ public final class Page {
   private String html() {
     Cards cards = new Cards(report);
     Html main = Html.of("main");
-    main.add(new Summary(report, taken, origin.command()).html(), charts());
+    main.add(new Summary(report, taken, origin.command()).html(), search());
     main.add(new Formulas(report, cards.addresses()).html());
     if (!cheapest.isEmpty()) {
       main.add(CheapestAnswer.html(cheapest));
@@ -102,68 +93,45 @@ public final class Page {
   private static Html definitions(BoardSize board) {
     return Html.of("svg", "definitions")
         .with("aria-hidden", "true")
-        .add(Html.of("defs").add(new BoardPicture(board).definition(), SizeChart.hatching()));
+        .add(Html.of("defs").add(new BoardPicture(board).definition()));
   }
 
-  private Html charts() {
-    Series functions =
-        new Series(
-            "functions told apart",
-            result.sizes().stream().map(size -> new Bar(size.functions(), true)).toList());
-    Series formulas =
-        new Series(
-            "formulas tried",
-            result.sizes().stream()
-                .map(size -> new Bar(OptionalLong.of(size.formulas()), true))
+  /** Returns how many functions, formulas and classes of each target a size has. */
+  private Html search() {
+    List<Column> columns =
+        new ArrayList<>(
+            Stream.of("size", "functions told apart", "formulas tried")
+                .map(head -> new Column(head, "number"))
                 .toList());
-    List<Series> classes =
-        answers.stream().map(each -> new Series(each.name(), classes(each.finding()))).toList();
+    answers.forEach(answer -> columns.add(new Column(answer.name(), "number")));
+    Table table = new Table("functions, formulas, and classes that solve", columns);
+    for (SizeReport size : result.sizes()) {
+      List<String> cells = new ArrayList<>();
+      cells.add("" + size.symbols());
+      cells.add(size.functions().isPresent() ? "%,d".formatted(size.functions().getAsLong()) : "-");
+      cells.add("%,d".formatted(size.formulas()));
+      answers.forEach(answer -> cells.add(classes(answer.finding(), size.symbols())));
+      table.row(cells.stream().map(cell -> Html.of("span").text(cell)).toList());
+    }
     return Html.of("section")
         .add(
             Html.of("h2").text("The search"),
-            Html.of("div", "charts")
+            Html.of("div", "sizes")
                 .add(
-                    new SizeChart(
-                            "Functions and formulas",
-                            "Functions told apart: those whose smallest formula has that size."
-                                + " Formulas tried: formulas of that size over smaller functions.",
-                            List.of(functions, formulas))
-                        .figure(),
-                    new SizeChart(
-                            "Classes that solve",
-                            "A class is a function, whatever its formulas; it counts at the size"
-                                + " of its smallest one.",
-                            classes)
-                        .figure(),
-                    new RateChart(timeline.points()).figure()),
-            sizes(Stream.concat(Stream.of(functions, formulas), classes.stream()).toList()));
+                    table.html(),
+                    Html.of("p", "note")
+                        .text(
+                            "A class is a function, whatever its formulas; it counts at the size of"
+                                + " its smallest one. A dash: functions of this size were not told"
+                                + " apart; >=: a lower bound.")));
   }
 
-  private static List<Bar> classes(Finding finding) {
-    List<Bar> bars = new ArrayList<>();
-    for (int i = 0; i < finding.classes().size(); i++) {
-      bars.add(new Bar(OptionalLong.of(finding.classes().get(i)), i + 1 <= finding.exactUpTo()));
+  private static String classes(Finding finding, int symbols) {
+    if (symbols > finding.classes().size()) {
+      return "-";
     }
-    return bars;
-  }
-
-  /** Returns the figures of the charts. */
-  private Html sizes(List<Series> series) {
-    List<Column> columns = new ArrayList<>(List.of(new Column("size", "number")));
-    series.forEach(each -> columns.add(new Column(each.name(), "number")));
-    Table table = new Table("The same in figures", columns);
-    for (SizeReport size : result.sizes()) {
-      List<Html> cells = new ArrayList<>(List.of(Html.of("span").text("" + size.symbols())));
-      for (Series each : series) {
-        cells.add(Html.of("span").text(each.bars().get(size.symbols() - 1).text()));
-      }
-      table.row(cells);
-    }
-    return Html.of("div", "sizes")
-        .add(
-            table.html(),
-            Html.of("p", "note")
-                .text("A dash: functions of this size were not told apart; >=: a lower bound."));
+    return (symbols <= finding.exactUpTo() ? "" : ">=")
+        + "%,d".formatted(finding.classes().get(symbols - 1));
   }
 
   private Html footer() {

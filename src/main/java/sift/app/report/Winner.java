@@ -31,15 +31,12 @@ final class Winner {
   private final String name;
   private final List<Target> targets;
   private final Ranked best;
-  private final List<Ranked> others;
   private final CostModel machine;
 
-  private Winner(
-      String name, List<Target> targets, Ranked best, List<Ranked> others, CostModel machine) {
+  private Winner(String name, List<Target> targets, Ranked best, CostModel machine) {
     this.name = name;
     this.targets = targets;
     this.best = best;
-    this.others = others;
     this.machine = machine;
   }
 
@@ -55,22 +52,15 @@ final class Winner {
             .filter(i -> !cheapest.get(i).formulas().isEmpty())
             .mapToObj(i -> {
               Target target = cheapest.get(i).claims().request().target();
-              List<Ranked> formulas = cheapest.get(i).formulas();
-              List<Ranked> others = new ArrayList<>(formulas);
-              others.addAll(report.ranked().get(i).ranked());
-              return new Winner(
-                  target.name(), List.of(target), formulas.getFirst(), others, machine);
+              Ranked best = cheapest.get(i).formulas().getFirst();
+              return new Winner(target.name(), List.of(target), best, machine);
             });
     Stream<Winner> bySymbols =
         Answer.of(report).stream()
             .filter(answer -> !answer.shown().isEmpty())
             .map(answer ->
                 new Winner(
-                    answer.name(),
-                    answer.targets(),
-                    answer.shown().getFirst(),
-                    answer.ranking().ranked(),
-                    machine));
+                    answer.name(), answer.targets(), answer.shown().getFirst(), machine));
     return Stream.concat(byCost, bySymbols).findFirst().map(Winner::section);
   }
 
@@ -82,9 +72,7 @@ final class Winner {
                 Html.of("p")
                     .text(name + ": ")
                     .add(Html.of("code").text(best.formula().toString())));
-    Html charts = Html.of("div", "charts").add(Html.of("div", "sizes").add(machines()));
-    new CostPlot(others, machine.name()).figure().forEach(charts::add);
-    section.add(charts);
+    section.add(Html.of("div", "sizes").add(machines()));
     code().ifPresent(section::add);
     return section;
   }

@@ -73,16 +73,15 @@ public final class Archive implements AutoCloseable {
       throw new ArchiveException(
           "has no position %,d; it has %,d, from 0".formatted(number, count()));
     }
-    long block = number / FileLayout.CAPACITY;
-    MemorySegment segment = block(block);
-    Optional<Damage> damage = FileLayout.damage(segment, block);
+    Block block = block(number / FileLayout.CAPACITY);
+    Optional<Damage> damage = block.damage();
     int index = (int) (number % FileLayout.CAPACITY);
-    if (damage.isPresent() || index >= FileLayout.count(segment)) {
+    if (damage.isPresent() || index >= block.count()) {
       throw new ArchiveException(
           damage.map(Damage::toString).orElse("has no position %,d".formatted(number)));
     }
     try {
-      return FileLayout.position(segment, index);
+      return block.position(index);
     } catch (IllegalArgumentException e) {
       throw new ArchiveException("position %,d: %s".formatted(number, e.getMessage()));
     }
@@ -101,18 +100,17 @@ public final class Archive implements AutoCloseable {
    * the blocks they are in; other blocks are not looked at.
    */
   public void read(long from, long to, ArchiveVisitor visitor) {
-    BlockReader reader = new BlockReader(visitor, from, to);
     long block = from / FileLayout.CAPACITY;
     boolean hasMore = true;
     while (hasMore && block * FileLayout.CAPACITY < to && FileLayout.offset(block) <= size()) {
-      hasMore = reader.read(block(block), block);
+      hasMore = block(block).read(from, to, visitor);
       block++;
     }
   }
 
-  private MemorySegment block(long number) {
+  private Block block(long number) {
     long offset = Math.min(size(), FileLayout.offset(number));
-    return bytes.asSlice(offset, Math.min(FileLayout.BLOCK, size() - offset));
+    return new Block(bytes.asSlice(offset, Math.min(FileLayout.BLOCK, size() - offset)), number);
   }
 
   @Override

@@ -21,13 +21,13 @@ public final class ArchiveStream {
     if (header.length < FileLayout.HEADER) {
       return;
     }
-    BlockReader reader = new BlockReader(visitor, from, to);
     byte[] block = new byte[FileLayout.BLOCK];
     long number = 0;
     boolean hasMore = true;
     while (hasMore && number * FileLayout.CAPACITY < to) {
       int size = in.readNBytes(block, 0, FileLayout.BLOCK);
-      hasMore = reader.read(MemorySegment.ofArray(block).asSlice(0, size), number);
+      MemorySegment bytes = MemorySegment.ofArray(block).asSlice(0, size);
+      hasMore = new Block(bytes, number).read(from, to, visitor);
       number++;
     }
   }

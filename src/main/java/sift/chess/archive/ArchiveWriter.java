@@ -11,7 +11,6 @@ import sift.chess.board.PackedPosition;
 public final class ArchiveWriter {
   private final OutputStream out;
   private final byte[] block = new byte[FileLayout.BLOCK];
-  private final long[] words = new long[PackedPosition.WORDS];
   private long first = 0;
   private int count = 0;
 
@@ -23,13 +22,7 @@ public final class ArchiveWriter {
 
   /** Adds a position. */
   public void add(PackedPosition position) throws IOException {
-    position.write(words, 0);
-    add(words, 0);
-  }
-
-  /** Adds the packed position at {@code packed[at]}. */
-  public void add(long[] packed, int at) throws IOException {
-    FileLayout.put(block, count, packed, at);
+    FileLayout.put(block, count, position);
     count++;
     if (count == FileLayout.CAPACITY) {
       writeBlock();

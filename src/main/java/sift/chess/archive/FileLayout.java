@@ -4,7 +4,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import java.util.zip.CRC32C;
 import sift.chess.board.PackedPosition;
 
@@ -19,30 +21,28 @@ final class FileLayout {
 
   static final int BLOCK = BLOCK_HEADER + CAPACITY * POSITION;
 
+  private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+  static final ValueLayout.OfInt INT =
+      ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+  static final ValueLayout.OfLong LONG =
+      ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+
   // Of the header and of a block.
   private static final long MAGIC = magic("siftpos\n");
   private static final int VERSION = 1;
   private static final int VERSION_AT = 8;
   private static final int CHECKSUM_AT = 28;
-  private static final int BLOCK_MAGIC = (int) magic("blok\0\0\0\0");
-  private static final int COUNT_AT = 4;
-  private static final int FIRST_AT = 8;
+  static final int BLOCK_MAGIC = (int) magic("blok\0\0\0\0");
+  static final int COUNT_AT = 4;
+  static final int FIRST_AT = 8;
 
   private static final int HEADER_EVIDENCE = 24;
-
-  private static final ValueLayout.OfInt INT =
-      ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-  private static final ValueLayout.OfLong LONG =
-      ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
 
   private FileLayout() {}
 
   private static long magic(String text) {
-    long magic = 0;
-    for (int i = 0; i < Long.BYTES; i++) {
-      magic |= (long) text.charAt(i) << (8 * i);
-    }
-    return magic;
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    return MemorySegment.ofArray(bytes).get(LONG, 0);
   }
 
   /** Returns the byte where a block begins. */
@@ -73,23 +73,19 @@ final class FileLayout {
     if (header.mismatch(expected) == -1) {
       return Optional.empty();
     }
-    if (size < HEADER) {
-      if (size == 0 || header.mismatch(expected.asSlice(0, size)) != -1) {
-        throw new ArchiveException("is no archive of positions");
-      }
+    if (size > 0 && header.mismatch(expected) == size) {
       return Optional.of(new Damage(size, "the file ends within its header"));
     }
-    if (header.get(LONG, 0) == MAGIC && header.get(INT, CHECKSUM_AT) == checksum(header)) {
+    if (size == HEADER && header.get(LONG, 0) == MAGIC && hasChecksum(header)) {
       throw new ArchiveException(
           "is an archive of version %d in another layout; this program reads version %d"
               .formatted(header.get(INT, VERSION_AT), VERSION));
     }
-    int same = 0;
-    for (int at = 0; at < HEADER; at++) {
-      same +=
-          header.get(ValueLayout.JAVA_BYTE, at) == expected.get(ValueLayout.JAVA_BYTE, at) ? 1 : 0;
-    }
-    if (same < HEADER_EVIDENCE) {
+    long same =
+        LongStream.range(0, size)
+            .filter(at -> header.get(BYTE, at) == expected.get(BYTE, at))
+            .count();
+    if (size < HEADER || same < HEADER_EVIDENCE) {
       throw new ArchiveException("is no archive of positions");
     }
     return Optional.of(new Damage(header.mismatch(expected), "the header is damaged"));
@@ -106,87 +102,23 @@ final class FileLayout {
     return length;
   }
 
-  /** Writes the position at {@code packed[at]} as the position with this index into a block. */
-  static void put(byte[] block, int index, long[] packed, int at) {
+  /** Writes a position as that with this index into a block. */
+  static void put(byte[] block, int index, PackedPosition position) {
     MemorySegment segment = MemorySegment.ofArray(block);
-    for (int word = 0; word < PackedPosition.WORDS; word++) {
-      segment.set(LONG, wordAt(index, word), packed[at + word]);
-    }
+    segment.set(LONG, wordAt(index, 0), position.s());
+    segment.set(LONG, wordAt(index, 1), position.t());
+    segment.set(LONG, wordAt(index, 2), position.u());
+    segment.set(LONG, wordAt(index, 3), position.white());
   }
 
-  /**
-   * Returns the position with this index in a block that is whole.
-   *
-   * @throws IllegalArgumentException if its words are those of no position
-   */
-  static PackedPosition position(MemorySegment block, int index) {
-    return new PackedPosition(
-        block.get(LONG, wordAt(index, 0)),
-        block.get(LONG, wordAt(index, 1)),
-        block.get(LONG, wordAt(index, 2)),
-        block.get(LONG, wordAt(index, 3)));
-  }
-
-  private static long wordAt(int index, int word) {
+  /** Returns where in a block a word of the position with an index is. */
+  static long wordAt(int index, int word) {
     return BLOCK_HEADER + (long) index * POSITION + (long) word * Long.BYTES;
   }
 
-  /** Returns how many positions a block claims to have; meaningful if it is whole. */
-  static int count(MemorySegment block) {
-    return block.get(INT, COUNT_AT);
-  }
-
-  /**
-   * Returns what is wrong with the block of this number: {@link #BLOCK} bytes, or those that the
-   * file has left. What follows the last position of a block is not looked at.
-   */
-  static Optional<Damage> damage(MemorySegment block, long number) {
-    long offset = offset(number);
-    long size = block.byteSize();
-    if (size < BLOCK_HEADER) {
-      return Optional.of(
-          new Damage(offset + size, "the file ends within the head of block " + number));
-    }
-    if (!hasHead(block, number)) {
-      return Optional.of(new Damage(offset, "the head of block %d is damaged".formatted(number)));
-    }
-    if (length(block) > size) {
-      return Optional.of(
-          new Damage(
-              offset + size,
-              "the file ends within block %d, which is read without its checksum"
-                  .formatted(number)));
-    }
-    return block.get(INT, CHECKSUM_AT) == checksum(block.asSlice(0, length(block)))
-        ? Optional.empty()
-        : Optional.of(new Damage(offset, "block %d does not have its checksum".formatted(number)));
-  }
-
-  /**
-   * Returns the number of whole positions of a block: of one that is damaged none, unless the file
-   * ends within it.
-   */
-  static int wholePositions(MemorySegment block, long number, Optional<Damage> damage) {
-    if (damage.isEmpty()) {
-      return count(block);
-    }
-    long size = block.byteSize();
-    return size >= BLOCK_HEADER && hasHead(block, number) && length(block) > size
-        ? (int) ((size - BLOCK_HEADER) / POSITION)
-        : 0;
-  }
-
-  private static boolean hasHead(MemorySegment block, long number) {
-    int count = count(block);
-    return block.get(INT, 0) == BLOCK_MAGIC
-        && block.get(LONG, FIRST_AT) == number * CAPACITY
-        && count >= 0
-        && count <= CAPACITY;
-  }
-
-  /** Returns how many bytes a block takes by its head. */
-  static long length(MemorySegment block) {
-    return BLOCK_HEADER + (long) count(block) * POSITION;
+  /** Returns whether a header or a whole block has its checksum. */
+  static boolean hasChecksum(MemorySegment bytes) {
+    return bytes.get(INT, CHECKSUM_AT) == checksum(bytes);
   }
 
   /** Returns the checksum of a header or a whole block, but for the four bytes that hold it. */

@@ -13,6 +13,7 @@ import sift.chess.movegen.Castling;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
+import sift.chess.movegen.NotInlined;
 
 /**
  * A batch in lanes: one row for each position, one column for each of its words.
@@ -118,6 +119,7 @@ final class LaneBatch implements Batch {
     return taken;
   }
 
+  @NotInlined
   @Override
   public void add(long[] positions, int at, MoveSets made, int count) {
     GeneratorPosition parent = GeneratorPosition.at(positions, at);
@@ -315,6 +317,7 @@ final class LaneBatch implements Batch {
   }
 
   /** Counts as many rows as fill vectors, and moves the others to the front. */
+  @NotInlined
   private void countFull() {
     int full = rows & -LANES;
     if (full == 0) {

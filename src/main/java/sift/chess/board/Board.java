@@ -156,6 +156,11 @@ public final class Board {
     return Word.ones(size.files()).shiftLeft(size.at(0, backRank(color)));
   }
 
+  /** Returns the squares of both back ranks. */
+  public Word backRanks() {
+    return backRankSquares(Color.WHITE).or(backRankSquares(Color.BLACK));
+  }
+
   /**
    * Returns this board with a piece on a square, whatever stood there.
    *
@@ -206,13 +211,7 @@ public final class Board {
 
   /** Returns the squares that the piece on a square attacks, whatever stands on them. */
   public Word attacks(int from) {
-    Word attacked = Word.ZERO;
-    for (int target = 0; target < size.squares(); target++) {
-      if (attacks(from, target)) {
-        attacked = attacked.or(Word.bit(target));
-      }
-    }
-    return attacked;
+    return size.mask().filter(target -> attacks(from, target));
   }
 
   /**
@@ -222,11 +221,7 @@ public final class Board {
    */
   public Word attackers(int target, Color color) {
     size.check(target);
-    Word attackers = Word.ZERO;
-    for (int from : pieces(color)) {
-      attackers = attacks(from, target) ? attackers.or(Word.bit(from)) : attackers;
-    }
-    return attackers;
+    return pieces(color).filter(from -> attacks(from, target));
   }
 
   /** Returns whether the piece on a square, if there is one, attacks another square. */
@@ -241,24 +236,20 @@ public final class Board {
     if (type == PieceType.PAWN) {
       return Math.abs(files) == 1 && ranks == piece.get().color().forward();
     }
-    if (files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks)) {
-      Step step = new Step(Integer.signum(files), Integer.signum(ranks));
-      return (type.slides().contains(step) && isClear(from, target, step))
-          || type.leaps().contains(new Step(files, ranks));
-    }
-    return type.leaps().contains(new Step(files, ranks));
+    boolean isLine = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
+    Step step = new Step(Integer.signum(files), Integer.signum(ranks));
+    return type.leaps().contains(new Step(files, ranks))
+        || (isLine && type.slides().contains(step) && isClear(from, target, step));
   }
 
   /** Returns whether nothing stands between the ends of a way of equal steps. */
   private boolean isClear(int from, int target, Step step) {
-    int square = from + size.at(step.files(), step.ranks());
-    while (square != target) {
-      if (!isEmpty(square)) {
-        return false;
-      }
-      square += size.at(step.files(), step.ranks());
+    int distance = size.at(step.files(), step.ranks());
+    int square = from + distance;
+    while (square != target && isEmpty(square)) {
+      square += distance;
     }
-    return true;
+    return square == target;
   }
 
   /** Returns whether a piece of the opponent attacks the king of a color, if it has one. */

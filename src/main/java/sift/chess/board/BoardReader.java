@@ -21,7 +21,6 @@ public final class BoardReader {
   private final FenPart field;
   private final BoardSize size;
   private final String letters;
-  private final String lowerCase;
   private final char[] squares;
   private final int[] columns;
   private int rank;
@@ -37,7 +36,6 @@ public final class BoardReader {
     this.field = field;
     this.size = size;
     this.letters = letters;
-    lowerCase = letters.toLowerCase(Locale.ROOT);
     squares = new char[size.squares()];
     columns = new int[size.squares()];
     Arrays.fill(squares, EMPTY);
@@ -124,11 +122,11 @@ public final class BoardReader {
   }
 
   private void place(int index, char letter) {
-    if (letters.indexOf(letter) < 0 && lowerCase.indexOf(letter) < 0) {
+    if (letters.indexOf(Character.toUpperCase(letter)) < 0) {
       throw field.wrong(
           index,
           "'%c' on the board; allowed are %s, %s, 1 to %d and /"
-              .formatted(letter, letters, lowerCase, size.files()));
+              .formatted(letter, letters, letters.toLowerCase(Locale.ROOT), size.files()));
     }
     squares[take(index)] = letter;
   }

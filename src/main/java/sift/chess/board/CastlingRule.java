@@ -13,17 +13,12 @@ public record CastlingRule(Goals kingside, Goals queenside) {
    */
   public record Goals(int king, int rook) {}
 
-  /** Returns where king and rook arrive on a side. */
-  public Goals goals(CastlingSide side) {
-    return switch (side) {
+  /** Returns where a king and a rook arrive that castle, both on the same rank. */
+  public Goals goals(int king, int rook) {
+    return switch (CastlingSide.of(king, rook)) {
       case KINGSIDE -> kingside;
       case QUEENSIDE -> queenside;
     };
-  }
-
-  /** Returns where a king and a rook arrive that castle, both on the same rank. */
-  public Goals goals(int king, int rook) {
-    return goals(CastlingSide.of(king, rook));
   }
 
   /** Returns the rule that files are named by: king's and rook's kingside, then queenside. */

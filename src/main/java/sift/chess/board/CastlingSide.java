@@ -1,7 +1,8 @@
 package sift.chess.board;
 
 import java.util.OptionalInt;
-import sift.geometry.BoardSize;
+import java.util.stream.IntStream;
+import sift.word.Word;
 
 /** The side of the board to which a king castles, by where its rook stands. */
 public enum CastlingSide {
@@ -38,17 +39,10 @@ public enum CastlingSide {
    * king, both on the back rank. Of several kings there, the one nearest to the other edge counts.
    */
   OptionalInt rook(Board board, Color color) {
-    BoardSize size = board.size();
-    OptionalInt outermost = OptionalInt.empty();
-    for (int i = 0; i < size.files(); i++) {
-      int file = this == KINGSIDE ? size.files() - 1 - i : i;
-      int square = size.at(file, board.backRank(color));
-      if (outermost.isEmpty() && board.holds(square, color, PieceType.ROOK)) {
-        outermost = OptionalInt.of(square);
-      } else if (outermost.isPresent() && board.holds(square, color, PieceType.KING)) {
-        return outermost;
-      }
-    }
-    return OptionalInt.empty();
+    Word backRank = board.backRankSquares(color);
+    Word kings = board.pieces(color, PieceType.KING).and(backRank);
+    IntStream rooks = board.pieces(color, PieceType.ROOK).and(backRank).bits();
+    return (this == KINGSIDE ? rooks.max() : rooks.min())
+        .stream().filter(rook -> kings.bits().anyMatch(king -> of(king, rook) == this)).findFirst();
   }
 }

@@ -1,5 +1,6 @@
 package sift.chess.board;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -12,6 +13,11 @@ public final class Chess960 {
 
   /** The number of the standard start of chess. */
   public static final int STANDARD = 518;
+
+  /** What stands on the five squares without bishops and queen, by the last digit of a number. */
+  private static final List<String> OTHERS =
+      List.of(
+          "NNRKR", "NRNKR", "NRKNR", "NRKRN", "RNNKR", "RNKNR", "RNKRN", "RKNNR", "RKNRN", "RKRNN");
 
   private Chess960() {}
 
@@ -39,17 +45,9 @@ public final class Chess960 {
     rank.setCharAt(2 * (number % 4) + 1, 'B');
     rank.setCharAt(2 * (number / 4 % 4), 'B');
     place('Q', number / 16 % 6, rank);
-    int knights = number / 96;
-    int left = 0;
-    while (knights >= 4 - left) {
-      knights -= 4 - left;
-      left++;
+    for (char officer : OTHERS.get(number / 96).toCharArray()) {
+      place(officer, 0, rank);
     }
-    place('N', left + 1 + knights, rank);
-    place('N', left, rank);
-    place('R', 0, rank);
-    place('K', 0, rank);
-    place('R', 0, rank);
     return rank.toString();
   }
 

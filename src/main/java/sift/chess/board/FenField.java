@@ -4,17 +4,24 @@ import java.util.Optional;
 
 /** The fields of a FEN in their order; the two counters may be missing. */
 public enum FenField {
-  BOARD("board"),
-  TURN("side to move"),
-  CASTLING("castling rights"),
-  EN_PASSANT("en passant square"),
-  HALFMOVES("halfmove clock"),
-  FULLMOVES("move number");
+  BOARD("board", ""),
+  TURN("side to move", "w"),
+  CASTLING("castling rights", "-"),
+  EN_PASSANT("en passant square", "-"),
+  HALFMOVES("halfmove clock", "0"),
+  FULLMOVES("move number", "1");
 
   private final String words;
+  private final String usual;
 
-  FenField(String words) {
+  FenField(String words, String usual) {
     this.words = words;
+    this.usual = usual;
+  }
+
+  /** Returns what stands for the field where it is missing. */
+  public String usual() {
+    return usual;
   }
 
   /** Returns why this field of a counter cannot have a value; empty if it can. */

@@ -1,5 +1,6 @@
 package sift.chess.board;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -49,18 +50,15 @@ public record FenPart(String text, int column) {
   }
 
   /**
-   * Returns the 4 to 6 fields of a FEN.
+   * Returns the six fields of a FEN of 4 to 6 fields; a missing counter has the column of the
+   * first.
    *
    * @throws FenException if there are more or fewer, or a character that no field can have
    */
   public static List<FenPart> split(String fen) {
-    if (fen.length() > MAX_LENGTH) {
-      throw new FenException(
-          MAX_LENGTH + 1,
-          "the text has " + fen.length() + " characters; allowed are at most " + MAX_LENGTH);
-    }
-    List<FenPart> parts =
-        FIELD.matcher(fen).results().map(at -> new FenPart(at.group(), at.start() + 1)).toList();
+    checkLength(fen, MAX_LENGTH);
+    List<FenPart> parts = new ArrayList<>();
+    FIELD.matcher(fen).results().forEach(at -> parts.add(new FenPart(at.group(), at.start() + 1)));
     if (parts.isEmpty()) {
       throw new FenException(1, "the text is empty; a FEN has 4 to 6 fields");
     }
@@ -74,7 +72,23 @@ public record FenPart(String text, int column) {
       FenPart extra = parts.get(MAX_FIELDS);
       throw extra.wrong("a seventh field " + extra.quoted() + "; a FEN has 4 to 6 fields");
     }
+    for (int field = parts.size(); field < MAX_FIELDS; field++) {
+      parts.add(new FenPart(FenField.values()[field].usual(), parts.getFirst().column));
+    }
     return parts;
+  }
+
+  /**
+   * Checks the length of a text.
+   *
+   * @throws FenException if it is longer than {@code most} characters
+   */
+  public static void checkLength(String text, int most) {
+    if (text.length() > most) {
+      throw new FenException(
+          most + 1,
+          "the text has %d characters; allowed are at most %d".formatted(text.length(), most));
+    }
   }
 
   /**

@@ -20,7 +20,7 @@ public final class FenText {
     Board board = Board.of(variant.size(), square -> letters.board().piece(squares.charAt(square)));
     Color turn = turn(part(FenField.TURN));
     castlingReader = new CastlingReader(part(FenField.CASTLING), board, variant);
-    notation = letters.withCastlingPrefix(castlingReader.prefix());
+    notation = new Notation(letters.board(), letters.moves(), castlingReader.prefix());
     setup =
         new Setup(
             variant,
@@ -28,8 +28,8 @@ public final class FenText {
             turn,
             castlingReader.columns().keySet().stream().map(Word::bit).reduce(Word.ZERO, Word::or),
             enPassant(part(FenField.EN_PASSANT), variant, turn),
-            counter(FenField.HALFMOVES, 0),
-            counter(FenField.FULLMOVES, 1));
+            part(FenField.HALFMOVES).counter(FenField.HALFMOVES),
+            part(FenField.FULLMOVES).counter(FenField.FULLMOVES));
   }
 
   /**
@@ -44,7 +44,7 @@ public final class FenText {
   }
 
   /**
-   * Reads the 4 to 6 fields of a FEN in the same way.
+   * Reads the six fields of a FEN in the same way.
    *
    * @throws FenException if they are none, or a letter means different pieces in two notations
    */
@@ -59,15 +59,11 @@ public final class FenText {
    * @throws FenException if a letter means different pieces in the notations that fit
    */
   private static Notation notation(List<Notation> notations, FenPart field) {
-    if (notations.size() == 1) {
-      return notations.getFirst();
-    }
     List<Notation> fitting =
-        notations.stream().filter(notation -> fits(notation, field.text())).toList();
-    if (fitting.isEmpty()) {
-      return notations.getFirst();
-    }
-    Notation first = fitting.getFirst();
+        notations.stream()
+            .filter(notation -> notations.size() == 1 || notation.fits(field.text()))
+            .toList();
+    Notation first = fitting.isEmpty() ? notations.getFirst() : fitting.getFirst();
     for (Notation other : fitting) {
       for (int index = 0; index < field.text().length(); index++) {
         char letter = field.text().charAt(index);
@@ -77,13 +73,6 @@ public final class FenText {
       }
     }
     return first;
-  }
-
-  private static boolean fits(Notation notation, String board) {
-    return board
-        .chars()
-        .filter(Character::isLetter)
-        .allMatch(letter -> notation.board().type((char) letter).isPresent());
   }
 
   private static String ambiguity(char letter, Notation first, Notation other) {
@@ -112,7 +101,7 @@ public final class FenText {
    * missing, that of the first field.
    */
   public int column(FenField field, OptionalInt square) {
-    int start = isGiven(field) ? part(field).column() : parts.getFirst().column();
+    int start = part(field).column();
     if (square.isEmpty()) {
       return start;
     }
@@ -123,16 +112,8 @@ public final class FenText {
     };
   }
 
-  private boolean isGiven(FenField field) {
-    return field.ordinal() < parts.size();
-  }
-
   private FenPart part(FenField field) {
     return parts.get(field.ordinal());
-  }
-
-  private int counter(FenField field, int otherwise) {
-    return isGiven(field) ? part(field).counter(field) : otherwise;
   }
 
   private static Color turn(FenPart part) {

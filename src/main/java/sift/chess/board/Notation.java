@@ -42,9 +42,12 @@ public record Notation(Letters board, Letters moves, String castlingPrefix) {
     return new Notation(letters(types, parts[0]), letters(types, parts[parts.length - 1]), "");
   }
 
-  /** Returns this notation with another prefix of castling rights. */
-  Notation withCastlingPrefix(String prefix) {
-    return new Notation(board, moves, prefix);
+  /** Returns whether it has all letters in the first field of a FEN. */
+  public boolean fits(String fenBoard) {
+    return fenBoard
+        .chars()
+        .filter(Character::isLetter)
+        .allMatch(letter -> board.type((char) letter).isPresent());
   }
 
   /** Returns the types that orthodox chess does not have. */

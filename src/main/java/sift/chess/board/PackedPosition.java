@@ -39,18 +39,6 @@ import sift.geometry.Square;
  * #FLAG_BITS} of them. The other empty squares have 0. So {@link Long#expand} puts the flags into
  * {@code white} without a loop, and {@link Long#compress} takes them out.
  *
- * <p>In arrays, for code that allocates nothing, a packed position takes {@value #WORDS} words: s,
- * t, u, white. What it is packed from and unpacked to, an unpacked position, takes {@value
- * #UNPACKED_WORDS}:
- *
- * <pre>
- *   at + 0   white               5   rooks
- *        1   black               6   queens
- *        2   pawns               7   kings
- *        3   knights             8   castling: the rooks with a right; and the en passant square
- *        4   bishops             9   flags
- * </pre>
- *
  * <p>Bit order is little-endian rank-file: a1 = bit 0, h8 = bit 63. The codes of pieces are those
  * of the post "New ideas" on 256-bit positions.
  *
@@ -60,11 +48,8 @@ import sift.geometry.Square;
  * @param white white's pieces, and the flags
  */
 public record PackedPosition(long s, long t, long u, long white) {
-  /** The words of a packed position in an array. */
+  /** The number of words. */
   public static final int WORDS = 4;
-
-  /** The words of an unpacked position in an array. */
-  public static final int UNPACKED_WORDS = 10;
 
   /** The most pieces of a packed position. */
   public static final int MAX_PIECES = 32;
@@ -73,7 +58,6 @@ public record PackedPosition(long s, long t, long u, long white) {
   static final int FLAG_BITS = Square.COUNT - MAX_PIECES;
 
   private static final long BACK_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
-  private static final long EN_PASSANT_RANKS = Bitboard.RANK_3 | Bitboard.RANK_6;
   private static final long DOUBLE_STEP_RANKS = Bitboard.RANK_1 << 24 | Bitboard.RANK_1 << 32;
   private static final int HALFMOVES = 1;
   private static final int COUNTER_BITS = 14;
@@ -103,19 +87,21 @@ public record PackedPosition(long s, long t, long u, long white) {
         .ifPresent(reason -> {
           throw new IllegalArgumentException(reason);
         });
-    long[] words = new long[UNPACKED_WORDS + WORDS];
-    unpacked(setup, words, 0);
-    pack(words, 0, words, UNPACKED_WORDS);
-    return at(words, UNPACKED_WORDS);
-  }
-
-  /**
-   * Returns the packed position at {@code packed[at]}.
-   *
-   * @throws IllegalArgumentException if no setup is packed as these words, with the reason
-   */
-  public static PackedPosition at(long[] packed, int at) {
-    return new PackedPosition(packed[at], packed[at + 1], packed[at + 2], packed[at + 3]);
+    Board board = setup.board();
+    long white = board.pieces(Color.WHITE).low();
+    long pawns = board.pieces(PieceType.PAWN).low();
+    long bishops = board.pieces(PieceType.BISHOP).low();
+    long rooks = board.pieces(PieceType.ROOK).low();
+    long passed = setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0;
+    long flags =
+        setup.turn().ordinal()
+            | (long) setup.halfmoves() << HALFMOVES
+            | (long) setup.fullmoves() << FULLMOVES;
+    return new PackedPosition(
+        pawns | board.pieces(PieceType.KNIGHT).low() | bishops | setup.castling().low(),
+        bishops | board.pieces(PieceType.QUEEN).low() | rooks | doubleStep(passed),
+        rooks | board.pieces(PieceType.KING).low() | pawns,
+        white | Long.expand(flags, ~board.occupied().low()));
   }
 
   /**
@@ -151,90 +137,29 @@ public record PackedPosition(long s, long t, long u, long white) {
 
   /** Returns the setup. */
   public Setup setup() {
-    long[] words = new long[UNPACKED_WORDS];
-    unpack(new long[] {s, t, u, white}, 0, words, 0);
-    long enPassant = words[8] & EN_PASSANT_RANKS;
-    int flags = (int) words[9];
-    return new Setup(
-        new Board(words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7]),
-        (flags & 1) == 0 ? Color.WHITE : Color.BLACK,
-        words[8] & BACK_RANKS,
-        enPassant == 0
-            ? OptionalInt.empty()
-            : OptionalInt.of(Long.numberOfTrailingZeros(enPassant)),
-        halfmoves(flags),
-        fullmoves(flags));
-  }
-
-  /** Writes the words of this position to {@code packed[at]}. */
-  public void write(long[] packed, int at) {
-    packed[at] = s;
-    packed[at + 1] = t;
-    packed[at + 2] = u;
-    packed[at + 3] = white;
-  }
-
-  /**
-   * Writes a setup that has no {@link #refusal} to {@code unpacked[at]}, as an unpacked position.
-   */
-  public static void unpacked(Setup setup, long[] unpacked, int at) {
-    Board board = setup.board();
-    for (Color color : Color.values()) {
-      unpacked[at + color.ordinal()] = board.pieces(color).low();
-    }
-    for (PieceType type : Letters.ORTHODOX.types()) {
-      unpacked[at + 2 + type.ordinal()] = board.pieces(type).low();
-    }
-    unpacked[at + 8] =
-        setup.castling().low()
-            | (setup.enPassant().isPresent() ? 1L << setup.enPassant().getAsInt() : 0);
-    unpacked[at + 9] =
-        setup.turn().ordinal()
-            | (long) setup.halfmoves() << HALFMOVES
-            | (long) setup.fullmoves() << FULLMOVES;
-  }
-
-  /**
-   * Packs the position at {@code unpacked[at]} to {@code packed[to]}. It must be one of a setup
-   * without a {@link #refusal}; that is not checked.
-   */
-  public static void pack(long[] unpacked, int at, long[] packed, int to) {
-    long white = unpacked[at];
-    long pawns = unpacked[at + 2];
-    long bishops = unpacked[at + 4];
-    long rooks = unpacked[at + 5];
-    long special = unpacked[at + 8];
-    long castling = special & BACK_RANKS;
-    long doubleStep = doubleStep(special);
-    packed[to] = pawns | unpacked[at + 3] | bishops | castling;
-    packed[to + 1] = bishops | unpacked[at + 6] | rooks | doubleStep;
-    packed[to + 2] = rooks | unpacked[at + 7] | pawns;
-    packed[to + 3] = white | Long.expand(unpacked[at + 9], ~(white | unpacked[at + 1]));
-  }
-
-  /**
-   * Unpacks the position at {@code packed[at]} to {@code unpacked[to]}. The words must be those of
-   * a packed position; that is not checked.
-   */
-  public static void unpack(long[] packed, int at, long[] unpacked, int to) {
-    long all = packed[at] & packed[at + 1] & packed[at + 2];
-    long castling = all & BACK_RANKS;
-    long doubleStep = all & DOUBLE_STEP_RANKS;
-    long s = packed[at] ^ castling;
-    long t = packed[at + 1] ^ doubleStep;
-    long u = packed[at + 2];
+    long castling = s & t & u & BACK_RANKS;
+    long doubleStep = s & t & u & DOUBLE_STEP_RANKS;
+    long bishopsPawnsKnights = s ^ castling;
+    long bishopsQueensRooks = t ^ doubleStep;
     long occupied = s | t | u;
-    long white = packed[at + 3] & occupied;
-    unpacked[to] = white;
-    unpacked[to + 1] = occupied ^ white;
-    unpacked[to + 2] = s & u;
-    unpacked[to + 3] = s & ~(t | u);
-    unpacked[to + 4] = s & t;
-    unpacked[to + 5] = t & u;
-    unpacked[to + 6] = t & ~(s | u);
-    unpacked[to + 7] = u & ~(s | t);
-    unpacked[to + 8] = castling | passed(doubleStep);
-    unpacked[to + 9] = Long.compress(packed[at + 3], ~occupied);
+    int flags = (int) Long.compress(white, ~occupied);
+    return new Setup(
+        new Board(
+            white & occupied,
+            ~white & occupied,
+            bishopsPawnsKnights & u,
+            bishopsPawnsKnights & ~(bishopsQueensRooks | u),
+            bishopsPawnsKnights & bishopsQueensRooks,
+            bishopsQueensRooks & u,
+            bishopsQueensRooks & ~(bishopsPawnsKnights | u),
+            u & ~(bishopsPawnsKnights | bishopsQueensRooks)),
+        (flags & 1) == 0 ? Color.WHITE : Color.BLACK,
+        castling,
+        doubleStep == 0
+            ? OptionalInt.empty()
+            : OptionalInt.of(Long.numberOfTrailingZeros(passed(doubleStep))),
+        flags >>> HALFMOVES & COUNTER,
+        flags >>> FULLMOVES & COUNTER);
   }
 
   /** Returns the square of the pawn that has passed this one by a double step; both are sets. */
@@ -244,14 +169,6 @@ public record PackedPosition(long s, long t, long u, long white) {
 
   private static long passed(long doubleStep) {
     return (doubleStep >>> 8 & Bitboard.RANK_3) | (doubleStep << 8 & Bitboard.RANK_6);
-  }
-
-  private static int halfmoves(int flags) {
-    return flags >>> HALFMOVES & COUNTER;
-  }
-
-  private static int fullmoves(int flags) {
-    return flags >>> FULLMOVES & COUNTER;
   }
 
   /** Returns why no setup is packed as these words; empty if one is. */
@@ -266,7 +183,7 @@ public record PackedPosition(long s, long t, long u, long white) {
     }
     long flags = Long.compress(white, ~occupied);
     return flags >>> USED_FLAG_BITS == 0
-        ? counterFault(halfmoves((int) flags), fullmoves((int) flags))
+        ? counterFault((int) flags >>> HALFMOVES & COUNTER, (int) flags >>> FULLMOVES & COUNTER)
         : Optional.of("a flag bit that has no meaning");
   }
 

@@ -61,6 +61,16 @@ public record Setup(
     return Math.min(moves + 1, MAX_COUNTER);
   }
 
+  /** Returns the number of the move after one of the side to move. */
+  public int nextFullmoves() {
+    return turn == Color.BLACK ? next(fullmoves) : fullmoves;
+  }
+
+  /** Returns the squares of a color's rooks that may still castle, on its back rank. */
+  public Word castling(Color color) {
+    return castling.and(board.backRankSquares(color));
+  }
+
   /** Returns this setup as the opponent sees it: ranks in opposite order, colors exchanged. */
   public Setup mirror() {
     BoardSize size = board.size();
@@ -69,32 +79,27 @@ public record Setup(
         board.mirror(),
         turn.other(),
         Symmetry.FLIP_VERTICAL.apply(size, castling),
-        enPassant.isPresent()
-            ? OptionalInt.of(Symmetry.FLIP_VERTICAL.apply(size, enPassant.getAsInt()))
-            : enPassant,
+        enPassant.stream().map(passed -> Symmetry.FLIP_VERTICAL.apply(size, passed)).findFirst(),
         halfmoves,
         fullmoves);
   }
 
   /** Returns the setup after a null move. */
   public Setup passed() {
-    return new Setup(
-        variant,
-        board,
-        turn.other(),
-        castling,
-        OptionalInt.empty(),
-        next(halfmoves),
-        turn == Color.BLACK ? next(fullmoves) : fullmoves);
+    return with(turn.other(), OptionalInt.empty(), next(halfmoves), nextFullmoves());
   }
 
   /** Returns this setup with other counters. */
   public Setup withCounters(int newHalfmoves, int newFullmoves) {
-    return new Setup(variant, board, turn, castling, enPassant, newHalfmoves, newFullmoves);
+    return with(turn, enPassant, newHalfmoves, newFullmoves);
   }
 
   /** Returns this setup without an en passant square. */
   public Setup withoutEnPassant() {
-    return new Setup(variant, board, turn, castling, OptionalInt.empty(), halfmoves, fullmoves);
+    return with(turn, OptionalInt.empty(), halfmoves, fullmoves);
+  }
+
+  private Setup with(Color side, OptionalInt passed, int newHalfmoves, int newFullmoves) {
+    return new Setup(variant, board, side, castling, passed, newHalfmoves, newFullmoves);
   }
 }

@@ -1,7 +1,7 @@
 package sift.chess.board;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A step on a board: so many files towards the highest file, so many ranks up. Both may be
@@ -23,8 +23,6 @@ public record Step(int files, int ranks) {
 
   /** Returns the steps of two lists. */
   static List<Step> both(List<Step> some, List<Step> others) {
-    List<Step> all = new ArrayList<>(some);
-    all.addAll(others);
-    return List.copyOf(all);
+    return Stream.concat(some.stream(), others.stream()).toList();
   }
 }

@@ -1,6 +1,6 @@
 package sift.chess.game;
 
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -31,10 +31,9 @@ public final class IllegalMoveException extends IllegalArgumentException {
   /** Returns a text in quotes, with the number of what cannot be seen: {@code <U+001B>}. */
   public static String quoted(String text) {
     String start = text.length() <= MAX_QUOTED ? text : text.substring(0, MAX_QUOTED - 2) + "..";
-    return "'" + INVISIBLE.matcher(start).replaceAll(IllegalMoveException::number) + "'";
-  }
-
-  private static String number(MatchResult found) {
-    return "<U+%04X>".formatted(found.group().codePointAt(0));
+    Matcher invisible = INVISIBLE.matcher(start);
+    return "'%s'"
+        .formatted(
+            invisible.replaceAll(found -> "<U+%04X>".formatted(found.group().codePointAt(0))));
   }
 }

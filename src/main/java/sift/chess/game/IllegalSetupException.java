@@ -9,19 +9,17 @@ public final class IllegalSetupException extends IllegalArgumentException {
 
   private final FenField field;
   private final transient OptionalInt square;
-  private final String reason;
 
   /** Creates an exception about a field, and perhaps about a square in it. */
   IllegalSetupException(FenField field, OptionalInt square, String reason) {
     super(reason);
     this.field = field;
     this.square = square;
-    this.reason = reason;
   }
 
   /** Returns what was found, and what is allowed, in one line. */
   public String reason() {
-    return reason;
+    return String.valueOf(getMessage());
   }
 
   /** Returns the wrong part of the setup, as the field of a FEN. */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import sift.chess.attacks.PextAttacks;
-import sift.chess.board.Color;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
@@ -52,9 +51,7 @@ record LegalMoves(List<Move> moves, IntFunction<Setup> after) {
                     SlowGenerator.isIrreversible(setup, moves.get(index))
                         ? 0
                         : Setup.next(setup.halfmoves()),
-                    setup.turn() == Color.BLACK
-                        ? Setup.next(setup.fullmoves())
-                        : setup.fullmoves()));
+                    setup.nextFullmoves()));
   }
 
   private static boolean isOrthodox(Setup setup) {

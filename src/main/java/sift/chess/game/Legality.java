@@ -20,13 +20,11 @@ final class Legality {
   private final Setup setup;
   private final Board board;
   private final BoardSize size;
-  private final Word backRanks;
 
   private Legality(Setup setup) {
     this.setup = setup;
     board = setup.board();
     size = board.size();
-    backRanks = board.backRankSquares(Color.WHITE).or(board.backRankSquares(Color.BLACK));
   }
 
   /**
@@ -63,11 +61,11 @@ final class Legality {
     }
     refuse(
         FenField.BOARD,
-        board.pieces(PieceType.PAWN).and(backRanks),
+        board.pieces(PieceType.PAWN).and(board.backRanks()),
         on -> "a pawn on %s; pawns stand on ranks 2 to %d".formatted(on, size.ranks() - 1));
     checkOpponentIsNotInCheck();
     refuseCastling(
-        setup.castling().andNot(backRanks),
+        setup.castling().andNot(board.backRanks()),
         on -> "%s is not on a back rank, 1 or %d".formatted(on, size.ranks()));
     for (Color color : Color.values()) {
       checkCastling(color);
@@ -123,14 +121,13 @@ final class Legality {
   }
 
   private void checkCastling(Color color) {
-    Word backRank = board.backRankSquares(color);
-    Word rights = setup.castling().and(backRank);
+    Word rights = setup.castling(color);
     refuseCastling(
         rights.andNot(board.pieces(color, PieceType.ROOK)),
         on -> "no %s rook on %s".formatted(color.word(), on));
     int king = board.king(color).orElseThrow();
     refuseCastling(
-        backRank.has(king) ? Word.ZERO : rights,
+        size.rank(king) == board.backRank(color) ? Word.ZERO : rights,
         on -> "no %s king on rank %d".formatted(color.word(), board.backRank(color) + 1));
     Word queenside = Word.ones(king);
     checkOneRook(rights.andNot(queenside));

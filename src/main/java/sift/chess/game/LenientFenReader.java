@@ -28,8 +28,7 @@ final class LenientFenReader {
   private static final Pattern OPERATION =
       Pattern.compile("[\\s;]*([A-Za-z]\\w*)((?:\\s+(?:\"[^\"]*\"|[^\\s;\"]+))*)\\s*(?:;|$)");
 
-  /** What stands for a missing field, in their order. */
-  private static final List<String> USUAL = List.of("", "w", "-", "-", "0", "1");
+  private static final int FIELDS = FenField.values().length;
 
   private final Variant variant;
   private final String text;
@@ -43,12 +42,7 @@ final class LenientFenReader {
   }
 
   LenientFen read() {
-    if (text.length() > MAX_LENGTH) {
-      throw new FenException(
-          MAX_LENGTH + 1,
-          "the text has %d characters; allowed are at most %d"
-              .formatted(text.length(), MAX_LENGTH));
-    }
+    FenPart.checkLength(text, MAX_LENGTH);
     takeFields();
     repairCounter(FenField.HALFMOVES);
     repairCounter(FenField.FULLMOVES);
@@ -66,7 +60,7 @@ final class LenientFenReader {
   private void takeFields() {
     Matcher matcher = FIELD.matcher(text);
     int end = 0;
-    while (fields.size() < USUAL.size()
+    while (fields.size() < FIELDS
         && matcher.region(end, text.length()).lookingAt()
         && (!isCounter(fields.size()) || COUNTER.matcher(matcher.group(2)).matches())) {
       if (!matcher.group(1).matches(" *")) {
@@ -79,7 +73,7 @@ final class LenientFenReader {
       throw new FenException(text.length() + 1, "the text is empty; a FEN has 4 to 6 fields");
     }
     takeOperations(end);
-    while (fields.size() < USUAL.size()) {
+    while (fields.size() < FIELDS) {
       fields.add(new FenPart(missing(FenField.values()[fields.size()], end + 1), end + 1));
     }
   }
@@ -90,7 +84,7 @@ final class LenientFenReader {
 
   /** Returns what stands for a missing field, and tells it unless it is a counter. */
   private String missing(FenField field, int column) {
-    String usual = USUAL.get(field.ordinal());
+    String usual = field.usual();
     if (isCounter(field.ordinal())) {
       String counter = operations.getOrDefault(field == FenField.HALFMOVES ? "hmvc" : "fmvn", "");
       return COUNTER.matcher(counter).matches() ? counter : usual;
@@ -132,7 +126,7 @@ final class LenientFenReader {
       counter.counter(field);
     } catch (FenException e) {
       boolean isNone = counter.text().equals("-");
-      String by = isNone ? USUAL.get(field.ordinal()) : String.valueOf(Setup.MAX_COUNTER);
+      String by = isNone ? field.usual() : String.valueOf(Setup.MAX_COUNTER);
       replace(field, new FenPart(by, counter.column()), e, "taken as " + by);
     }
   }

@@ -22,24 +22,14 @@ final class Pins {
 
   /** Returns the pinned pieces. */
   Word pieces() {
-    Word pinned = Word.ZERO;
-    for (int square : board.pieces(color)) {
-      pinned = isDiscovered(board.without(square)) ? pinned.or(Word.bit(square)) : pinned;
-    }
-    return pinned;
+    return board.pieces(color).filter(square -> isDiscovered(board.without(square)));
   }
 
   /** Returns the squares where a piece of the color, from its square, does not expose the king. */
   Word line(int square, Piece piece) {
-    Word line = board.size().mask();
     Board without = board.without(square);
-    if (!isDiscovered(without)) {
-      return line;
-    }
-    for (int to : line) {
-      line = isDiscovered(without.with(to, piece)) ? line.andNot(Word.bit(to)) : line;
-    }
-    return line;
+    boolean isFree = !isDiscovered(without);
+    return board.size().mask().filter(to -> isFree || !isDiscovered(without.with(to, piece)));
   }
 
   /** Returns whether more pieces attack the king than do now, on another board. */

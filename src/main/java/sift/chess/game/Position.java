@@ -3,6 +3,7 @@ package sift.chess.game;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sift.chess.board.Board;
 import sift.chess.board.CastlingSide;
@@ -254,11 +255,16 @@ public final class Position {
 
   /** Returns whether a color may castle to a side in this position or later. */
   public boolean hasCastlingRight(Color color, CastlingSide side) {
+    return castlingRook(color, side).isPresent();
+  }
+
+  /** Returns the square of the rook with which a color may castle to a side. */
+  OptionalInt castlingRook(Color color, CastlingSide side) {
     return setup
-        .castling()
-        .and(board().backRankSquares(color))
+        .castling(color)
         .bits()
-        .anyMatch(rook -> CastlingSide.of(king(color), rook) == side);
+        .filter(rook -> CastlingSide.of(king(color), rook) == side)
+        .findFirst();
   }
 
   /** Returns the pieces that give check to the side to move. */

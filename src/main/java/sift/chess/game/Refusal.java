@@ -135,7 +135,8 @@ final class Refusal {
     }
     Word checkers = position.checkers();
     if (!checkers.isZero()) {
-      return "the king is in check from the %s, and would stay so".formatted(pieceOn(checkers));
+      return "the king is in check from the %s, and would stay so"
+          .formatted(pieceOn(checkers.trailingZeros()));
     }
     return board.without(from).isInCheck(turn)
         ? "the %s is pinned".formatted(pieceOn(from))
@@ -159,37 +160,26 @@ final class Refusal {
   }
 
   private String castling(CastlingSide side) {
-    Optional<Move> castling =
-        position
-            .setup()
-            .castling()
-            .and(board.backRankSquares(turn))
-            .bits()
-            .filter(rook -> CastlingSide.of(from, rook) == side)
-            .mapToObj(rook -> new Move(from, rook, Kind.CASTLING))
-            .findFirst();
-    if (castling.isEmpty()) {
+    OptionalInt rook = position.castlingRook(turn, side);
+    if (rook.isEmpty()) {
       return turn.word() + " has no right to castle there";
     }
+    Move castling = new Move(from, rook.getAsInt(), Kind.CASTLING);
     Word checkers = position.checkers();
     if (!checkers.isZero()) {
-      return "no castling while the king is in check from the " + pieceOn(checkers);
+      return "no castling while the king is in check from the " + pieceOn(checkers.trailingZeros());
     }
-    List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling.get());
+    List<Integer> blockers = SlowGenerator.blockers(position.setup(), castling);
     if (!blockers.isEmpty()) {
       return inTheWay(blockers.getFirst());
     }
-    return position.legalMoves().contains(castling.get())
+    return position.isLegal(castling)
         ? "castling there is legal, but not written so"
         : "castling would take the king through check";
   }
 
   private String inTheWay(int square) {
     return "the %s is in the way".formatted(pieceOn(square));
-  }
-
-  private String pieceOn(Word squares) {
-    return pieceOn(squares.trailingZeros());
   }
 
   private String pieceOn(int square) {

@@ -1,7 +1,6 @@
 package sift.chess.game;
 
 import java.util.List;
-import java.util.function.IntUnaryOperator;
 import sift.chess.board.CastlingSide;
 import sift.chess.board.Move;
 import sift.chess.board.PieceType;
@@ -117,17 +116,14 @@ public final class San {
     if (rivals.isEmpty()) {
       return "";
     }
-    if (isAlone(move.from(), rivals, size::file)) {
+    int file = size.file(move.from());
+    int rank = size.rank(move.from());
+    if (rivals.stream().noneMatch(rival -> size.file(rival) == file)) {
       return file(size, move.from());
     }
-    return isAlone(move.from(), rivals, size::rank)
-        ? String.valueOf(size.rank(move.from()) + 1)
+    return rivals.stream().noneMatch(rival -> size.rank(rival) == rank)
+        ? String.valueOf(rank + 1)
         : size.name(move.from());
-  }
-
-  private static boolean isAlone(int from, List<Integer> rivals, IntUnaryOperator coordinate) {
-    return rivals.stream()
-        .noneMatch(rival -> coordinate.applyAsInt(rival) == coordinate.applyAsInt(from));
   }
 
   private static PieceType type(Position position, Move move) {

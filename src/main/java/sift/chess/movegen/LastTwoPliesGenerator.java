@@ -17,6 +17,7 @@ public abstract class LastTwoPliesGenerator extends DelegatingGenerator {
     return countUpperPlies(positions, at, depth);
   }
 
+  @NotInlined
   private long countUpperPlies(long[] positions, int at, int depth) {
     if (depth == 2) {
       return countLastTwoPlies(positions, at);

@@ -90,12 +90,14 @@ public final class ScalarGenerator implements Generator {
     return replies.count(positions, at, moves);
   }
 
+  @NotInlined
   @Override
   public int children(long[] positions, int at, long[] into) {
     moves(positions, at, sets);
     return children(positions, at, sets, into);
   }
 
+  @NotInlined
   @Override
   public int children(long[] positions, int at, MoveSets moves, long[] into) {
     return copyMake.write(positions, at, moves, into);

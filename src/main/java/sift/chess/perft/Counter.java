@@ -37,7 +37,9 @@ public interface Counter {
   /**
    * Returns a depth that it usually counts well within a second; such a count cannot be stopped.
    */
-  int quickDepth();
+  default int quickDepth() {
+    return 4;
+  }
 
   /** Returns the least depth of a subtree that is worth a count of its own; at least 1. */
   default int minSubtreeDepth() {

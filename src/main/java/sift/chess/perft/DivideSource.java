@@ -2,9 +2,8 @@ package sift.chess.perft;
 
 import java.util.List;
 import java.util.stream.Stream;
-import sift.chess.board.Board;
+import sift.chess.board.Color;
 import sift.chess.board.Move;
-import sift.chess.board.Setup;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
 
@@ -26,19 +25,17 @@ public interface DivideSource extends AutoCloseable {
 
     /** Returns whether castling is to be written as the king that takes the rook. */
     public boolean isChess960() {
-      return dialect == Uci.CHESS960 || castlesFromElsewhere();
+      return dialect == Uci.CHESS960
+          || Stream.of(Color.values()).anyMatch(this::castlesFromElsewhere);
     }
 
-    private boolean castlesFromElsewhere() {
-      Setup setup = start.setup();
-      Board board = setup.board();
-      return setup
-          .castling()
+    private boolean castlesFromElsewhere(Color color) {
+      int king = start.board().king(color).orElseThrow();
+      return start
+          .setup()
+          .castling(color)
           .bits()
-          .anyMatch(rook -> {
-            int king = board.king(board.at(rook).orElseThrow().color()).orElseThrow();
-            return !start.variant().isHome(king, rook);
-          });
+          .anyMatch(rook -> !start.variant().isHome(king, rook));
     }
 
     /** Returns the text of a legal move. */

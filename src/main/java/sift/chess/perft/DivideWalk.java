@@ -27,8 +27,6 @@ import sift.chess.perft.DivideSource.Question;
  * that prints totals only is asked for the total below each move where a total differs.
  */
 public final class DivideWalk {
-  private static final Pattern PLAIN = Pattern.compile("[a-p]\\d{1,2}[a-p]\\d{1,2}[a-z]?");
-
   /** A move by its two squares, after the letter of a piece or not. */
   private static final Pattern SQUARES =
       Pattern.compile("[A-Z]?(?<squares>[a-p]\\d{1,2}[a-p]\\d{1,2}[A-Za-z]?)");
@@ -154,7 +152,7 @@ public final class DivideWalk {
   private static Found miscounted(
       Question asked, Move move, long expected, Divide.RootMove theirs) {
     String uci = asked.text(move);
-    String spelling = PLAIN.matcher(theirs.move()).matches() ? theirs.move() : uci;
+    String spelling = Uci.isMove(theirs.move()) ? theirs.move() : uci;
     return new Found(
         new Fault.Count(uci, expected, theirs.nodes()),
         asked.depth() == 1 ? Optional.empty() : Optional.of(asked.after(move, spelling)));

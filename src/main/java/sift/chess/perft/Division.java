@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The sums of several roots, first moves ("divide") or positions of a suite, over their subtrees.
@@ -81,11 +82,7 @@ final class Division {
 
   /** Returns the sum of all roots, when every subtree was added. */
   long sum() {
-    long sum = 0;
-    for (int root = 0; root < pending.length; root++) {
-      sum = Math.addExact(sum, nodes.get(root));
-    }
-    return sum;
+    return IntStream.range(0, pending.length).mapToLong(nodes::get).reduce(0, Math::addExact);
   }
 
   private void report() {

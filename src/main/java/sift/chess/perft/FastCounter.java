@@ -46,11 +46,6 @@ final class FastCounter implements Counter {
   }
 
   @Override
-  public int quickDepth() {
-    return 4;
-  }
-
-  @Override
   public Counter copy() {
     return new FastCounter(generator.copy(), minSubtreeDepth);
   }

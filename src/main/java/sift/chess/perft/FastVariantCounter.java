@@ -35,11 +35,6 @@ final class FastVariantCounter implements Counter {
   }
 
   @Override
-  public int quickDepth() {
-    return 4;
-  }
-
-  @Override
   public Counter copy() {
     return new FastVariantCounter();
   }

@@ -27,7 +27,7 @@ import sift.geometry.Bitboard;
  * not fit is not stored. A slot that was never written is 0, and so is its value.
  */
 final class HashTable {
-  private static final int SLOT = PackedPosition.WORDS;
+  private static final int WORDS = PackedPosition.WORDS;
   private static final int DEPTH_BITS = 5;
   private static final long MAX_LEAVES = Long.MAX_VALUE >>> DEPTH_BITS;
   private static final int LOCKS = 1 << 10;
@@ -37,100 +37,83 @@ final class HashTable {
   /** The squares on which no piece has code 111. */
   private static final long NEVER_111 = ~(BACK_RANKS | Bitboard.RANK_1 << 32);
 
-  /** The size of the largest table in bytes. */
-  static final long MAX_BYTES = 1L << 33;
-
-  static final long MIN_BYTES = 1L << 20;
-
   private final int slotCount;
   private final long[] slots;
   private final Object[] locks =
       IntStream.range(0, LOCKS).mapToObj(index -> new Object()).toArray();
 
-  /** Creates a table of at most this many bytes, {@link #MIN_BYTES} to {@link #MAX_BYTES}. */
+  /** Creates a table of at most this many bytes. */
   HashTable(long bytes) {
-    slotCount = (int) (bytes / (SLOT * Long.BYTES));
-    slots = new long[slotCount * SLOT];
+    slotCount = (int) (bytes / (WORDS * Long.BYTES));
+    slots = new long[slotCount * WORDS];
+  }
+
+  /** The four words of a slot, or of a position with 0 on its empty squares. */
+  private record Slot(long s, long t, long u, long us) {
+    static Slot of(GeneratorPosition position) {
+      long bishopsQueens = position.bishopsQueens();
+      long rooksQueens = position.rooksQueens();
+      long castling = position.castlingEnPassant() & BACK_RANKS;
+      long doubleStep = (position.castlingEnPassant() & ~BACK_RANKS) >>> 8;
+      return new Slot(
+          position.pawns() | position.knights() | (bishopsQueens & ~rooksQueens) | castling,
+          bishopsQueens | rooksQueens | doubleStep,
+          position.pawns() | position.kings() | (rooksQueens & ~bishopsQueens),
+          position.us());
+    }
+
+    long occupied() {
+      return s | t | u;
+    }
   }
 
   /** Returns the number of leaves under a position if it is known, else -1. */
   long find(long[] positions, int at, int depth) {
-    GeneratorPosition position = GeneratorPosition.at(positions, at);
-    long s = s(position);
-    long t = t(position);
-    long u = u(position);
-    long us = position.us();
-    int slot = slot(s, t, u, us, depth);
-    long foundS;
-    long foundT;
-    long foundU;
-    long foundUs;
+    Slot wanted = Slot.of(GeneratorPosition.at(positions, at));
+    int slot = index(wanted, depth);
+    Slot found;
     synchronized (lock(slot)) {
-      foundS = slots[slot];
-      foundT = slots[slot + 1];
-      foundU = slots[slot + 2];
-      foundUs = slots[slot + 3];
+      found = new Slot(slots[slot], slots[slot + 1], slots[slot + 2], slots[slot + 3]);
     }
-    long occupied = s | t | u;
-    long other = (foundS ^ s) | (foundT ^ t) | (foundU ^ u) | (foundUs ^ us);
-    long noBit = (foundS ^ foundT) | (foundS ^ foundU) | (foundS & ~NEVER_111);
+    long occupied = wanted.occupied();
+    long other =
+        (found.s ^ wanted.s) | (found.t ^ wanted.t) | (found.u ^ wanted.u) | (found.us ^ wanted.us);
+    long noBit = (found.s ^ found.t) | (found.s ^ found.u) | (found.s & ~NEVER_111);
     if ((other & occupied) != 0 || (noBit & ~occupied) != 0) {
       return -1;
     }
     long value =
-        Long.compress(foundUs, ~occupied)
-            | Long.compress(foundS, NEVER_111 & ~occupied) << Long.bitCount(~occupied);
+        Long.compress(found.us, ~occupied)
+            | Long.compress(found.s, NEVER_111 & ~occupied) << Long.bitCount(~occupied);
     return (value & ((1 << DEPTH_BITS) - 1)) == depth ? value >>> DEPTH_BITS : -1;
   }
 
   /** Stores the number of leaves under a position; {@code depth} is 1 to 30. */
   void put(long[] positions, int at, int depth, long leaves) {
-    GeneratorPosition position = GeneratorPosition.at(positions, at);
-    long s = s(position);
-    long t = t(position);
-    long u = u(position);
-    long us = position.us();
-    long empty = ~(s | t | u); // at most 62, for there are kings
+    Slot position = Slot.of(GeneratorPosition.at(positions, at));
+    long empty = ~position.occupied(); // at most 62, for there are kings
     long value = leaves << DEPTH_BITS | depth;
     long higher = value >>> Long.bitCount(empty);
     if (leaves <= MAX_LEAVES && higher >>> Long.bitCount(empty & NEVER_111) == 0) {
       long code = Long.expand(higher, empty & NEVER_111);
-      int slot = slot(s, t, u, us, depth);
+      int slot = index(position, depth);
       synchronized (lock(slot)) {
-        slots[slot] = s | code;
-        slots[slot + 1] = t | code;
-        slots[slot + 2] = u | code;
-        slots[slot + 3] = us | Long.expand(value, empty);
+        slots[slot] = position.s | code;
+        slots[slot + 1] = position.t | code;
+        slots[slot + 2] = position.u | code;
+        slots[slot + 3] = position.us | Long.expand(value, empty);
       }
     }
   }
 
-  private static long s(GeneratorPosition position) {
-    return position.pawns()
-        | position.knights()
-        | (position.bishopsQueens() & ~position.rooksQueens())
-        | (position.castlingEnPassant() & BACK_RANKS);
-  }
-
-  private static long t(GeneratorPosition position) {
-    long doubleStep = (position.castlingEnPassant() & ~BACK_RANKS) >>> 8;
-    return position.bishopsQueens() | position.rooksQueens() | doubleStep;
-  }
-
-  private static long u(GeneratorPosition position) {
-    return position.pawns()
-        | position.kings()
-        | (position.rooksQueens() & ~position.bishopsQueens());
-  }
-
   private Object lock(int slot) {
-    return locks[slot / SLOT & (LOCKS - 1)];
+    return locks[slot / WORDS & (LOCKS - 1)];
   }
 
   /** Returns the index of a position's slot, from a hash of its words and the depth. */
-  private int slot(long s, long t, long u, long us, int depth) {
-    long hash = mixed(mixed(mixed(mixed(depth, s), t), u), us);
-    return (int) Math.unsignedMultiplyHigh(hash, slotCount) * SLOT;
+  private int index(Slot position, int depth) {
+    long hash = mixed(mixed(mixed(mixed(depth, position.s), position.t), position.u), position.us);
+    return (int) Math.unsignedMultiplyHigh(hash, slotCount) * WORDS;
   }
 
   private static long mixed(long hash, long word) {

@@ -7,11 +7,11 @@ import sift.chess.movegen.PlyBuffers;
 
 /** A generator that stores counts of perft in a table shared by all its copies. */
 public final class HashedGenerator extends DelegatingGenerator {
-  /** The size of the smallest table. */
-  public static final long MIN_BYTES = HashTable.MIN_BYTES;
+  /** The size of the smallest table in bytes. */
+  public static final long MIN_BYTES = 1L << 20;
 
-  /** The size of the largest table. */
-  public static final long MAX_BYTES = HashTable.MAX_BYTES;
+  /** The size of the largest table in bytes. */
+  public static final long MAX_BYTES = 1L << 33;
 
   /** The least depth at which looking up takes less time than counting. */
   private static final int MIN_DEPTH = 3;

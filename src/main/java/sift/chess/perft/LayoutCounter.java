@@ -13,6 +13,7 @@ import sift.chess.layout.BoardMove;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.MoveFinder;
+import sift.chess.movegen.PlyBuffers;
 import sift.chess.movegen.ScalarGenerator;
 
 /**
@@ -31,8 +32,7 @@ final class LayoutCounter implements Counter {
 
   private final Generator scalar = SCALAR.copy();
 
-  // By depth, as long as needed.
-  private final long[][] children = new long[Generator.MAX_DEPTH + 1][];
+  private final PlyBuffers buffers = new PlyBuffers();
 
   /** Returns a counter on boards of this layout. */
   static Counter with(BoardLayout layout) {
@@ -84,19 +84,12 @@ final class LayoutCounter implements Counter {
 
   /** Finds the legal moves, for {@link #move}, and returns their number. */
   private int find(long[] board, int depth) {
-    if (children[depth] == null) {
-      children[depth] = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];
-    }
-    return scalar.children(LAYOUT.position(board).words(), 0, children[depth]);
+    return scalar.children(LAYOUT.position(board).words(), 0, buffers.children(depth));
   }
 
   private Move move(int depth, int number, Color turn) {
-    return GeneratorPosition.move(children[depth], number * GeneratorPosition.WORDS, turn);
-  }
-
-  @Override
-  public int quickDepth() {
-    return 4;
+    int at = number * GeneratorPosition.WORDS;
+    return GeneratorPosition.move(buffers.children(depth), at, turn);
   }
 
   @Override

@@ -66,13 +66,8 @@ public record Suite(String file, List<Row> rows, List<String> refused) {
 
   /**
    * Makes all counts, and passes each result to {@code results} as soon as it and those before it
-   * are there.
+   * are there. A count that passes {@code most} is ended.
    */
-  public void run(Perft perft, Consumer<Result> results) {
-    run(perft, Long.MAX_VALUE, results);
-  }
-
-  /** Makes all counts as {@link #run(Perft, Consumer)}; one that passes {@code most} is ended. */
   public void run(Perft perft, long most, Consumer<Result> results) {
     List<Subtree> trees = new ArrayList<>();
     List<LongFunction<Result>> asked = new ArrayList<>();

@@ -28,13 +28,14 @@ import sift.chess.game.Position;
  * is no part of the text. A row that is wrong is left out and complained about.
  */
 public final class SuiteReader {
-  private static final Pattern OF_DEPTH =
-      Pattern.compile("\\h*D(?<depth>[0-9]+)\\h+(?<nodes>[0-9]+)\\h*");
-  private static final Pattern LISTED = Pattern.compile("\\h*(?<nodes>[0-9]+)\\h*");
-  private static final Pattern OF_BLOCK =
-      Pattern.compile("\\h*(?<key>id|epd|perft)(?:\\h+(?<value>.*))?");
-  private static final Pattern PERFT =
-      Pattern.compile("\\h*perft\\h+(?<depth>[0-9]+)\\h+(?<nodes>[0-9]+)\\h*;?\\h*");
+  private static final Form OF_DEPTH =
+      new Form("\\h*D(?<depth>[0-9]+)\\h+(?<nodes>[0-9]+)\\h*", "D1 20, D2 400 and so on");
+  private static final Form LISTED = new Form("\\h*(?<nodes>[0-9]+)\\h*", "20,400 and so on");
+  private static final Form OF_BLOCK =
+      new Form(
+          "\\h*perft\\h+(?<depth>[0-9]+)\\h+(?<nodes>[0-9]+)\\h*;?\\h*", "perft 1 20, perft 2 400");
+  private static final Pattern LINE_OF_BLOCK =
+      Pattern.compile("\\h*(?<key>id|epd|perft)(?:\\h+|$)(?<value>.*)");
   private static final String FORMS = "expected is FEN ;D1 20 ;D2 400 or FEN,20,400";
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
@@ -48,6 +49,13 @@ public final class SuiteReader {
   private SuiteReader(String file, Fens fens) {
     this.file = file;
     this.fens = fens;
+  }
+
+  /** How a count is written, and what to write instead of something else. */
+  private record Form(Pattern pattern, String allowed) {
+    Form(String pattern, String allowed) {
+      this(Pattern.compile(pattern), allowed);
+    }
   }
 
   /**
@@ -124,7 +132,7 @@ public final class SuiteReader {
   }
 
   private void addRow(String text) {
-    Matcher ofBlock = OF_BLOCK.matcher(text);
+    Matcher ofBlock = LINE_OF_BLOCK.matcher(text);
     if (!ofBlock.matches()) {
       endBlock();
       addLine(text);
@@ -133,7 +141,7 @@ public final class SuiteReader {
     switch (ofBlock.group("key")) {
       case "epd" -> {
         endBlock();
-        beginBlock(text, ofBlock);
+        beginBlock(ofBlock);
       }
       case "perft" -> addToBlock(text);
       default -> endBlock(); // its name
@@ -155,12 +163,10 @@ public final class SuiteReader {
     rows.add(new Suite.Row(line, fen.strip(), position, counts));
   }
 
-  private void beginBlock(String text, Matcher epd) {
-    boolean isEmpty = epd.group("value") == null;
-    String fen = isEmpty ? "" : epd.group("value").strip();
-    int index = isEmpty ? text.length() : epd.start("value");
-    block = new Block(line, fen, Optional.empty(), List.of());
-    block = new Block(line, fen, Optional.of(position(fen, index)), new ArrayList<>());
+  private void beginBlock(Matcher epd) {
+    String fen = epd.group("value").strip();
+    block = new Block(line, fen, Optional.empty(), new ArrayList<>());
+    block = new Block(line, fen, Optional.of(position(fen, epd.start("value"))), new ArrayList<>());
   }
 
   private void addToBlock(String text) {
@@ -168,14 +174,7 @@ public final class SuiteReader {
     if (begun == null) {
       throw wrong(0, "a count without a position; 'epd FEN' goes before it");
     }
-    Matcher perft = PERFT.matcher(text);
-    if (!perft.matches()) {
-      throw wrong(0, quoted(text.strip()) + " is no count; allowed are perft 1 20, perft 2 400");
-    }
-    if (begun.position.isPresent()) {
-      int index = perft.start("depth");
-      add(begun.counts, count(perft, 0, depth(perft.group("depth"), index)), index);
-    }
+    add(begun.counts, OF_BLOCK, text, 0, 0);
   }
 
   private void endBlock() {
@@ -211,7 +210,7 @@ public final class SuiteReader {
     for (int i = 0; i < parts.length; i++) {
       String part = parts[i];
       if (!part.isBlank()) {
-        add(counts, isListed ? listed(part, index, i + 1) : ofDepth(part, index), index);
+        add(counts, isListed ? LISTED : OF_DEPTH, part, index, i + 1);
       } else if (!isListed && i < parts.length - 1) {
         throw wrong(index - 1, "no count after this ';'; allowed are D1 20, D2 400 and so on");
       }
@@ -220,48 +219,35 @@ public final class SuiteReader {
     return counts;
   }
 
-  private Suite.Count listed(String part, int index, int depth) {
-    Matcher count = LISTED.matcher(part);
-    if (!count.matches()) {
-      throw wrong(index, quoted(part.strip()) + " is no count; allowed are 20,400 and so on");
-    }
-    return count(count, index, depth(depth + "", index));
-  }
-
-  private Suite.Count ofDepth(String part, int index) {
-    Matcher count = OF_DEPTH.matcher(part);
+  /**
+   * Adds the count that a part of the line is.
+   *
+   * @param index where the part begins
+   * @param number which of the parts it is, from 1, and so its depth if it does not say one
+   */
+  private void add(List<Suite.Count> counts, Form form, String part, int index, int number) {
+    Matcher count = form.pattern.matcher(part);
     if (!count.matches()) {
       throw wrong(
-          index, quoted(part.strip()) + " is no count; allowed are D1 20, D2 400 and so on");
+          index, "%s is no count; allowed are %s".formatted(quoted(part.strip()), form.allowed));
     }
-    return count(count, index, depth(count.group("depth"), index + count.start("depth")));
-  }
-
-  private void add(List<Suite.Count> counts, Suite.Count count, int index) {
-    int before = counts.isEmpty() ? 0 : counts.getLast().depth();
-    if (count.depth() <= before) {
-      throw wrong(index, "depth " + count.depth() + " after depth " + before + "; depths rise");
+    String digits = form == LISTED ? String.valueOf(number) : count.group("depth");
+    int depthAt = form == LISTED ? index : index + count.start("depth");
+    long depth = number(digits);
+    if (depth < 1 || depth > Perft.MAX_DEPTH) {
+      throw wrong(depthAt, "depth " + quoted(digits) + "; allowed are 1 to " + Perft.MAX_DEPTH);
     }
-    counts.add(count);
-  }
-
-  private Suite.Count count(Matcher count, int index, int depth) {
-    String digits = count.group("nodes");
-    long nodes = number(digits);
+    long nodes = number(count.group("nodes"));
     if (nodes < 0) {
       throw wrong(
           index + count.start("nodes"),
-          "count " + quoted(digits) + "; allowed are at most " + Long.MAX_VALUE);
+          "count " + quoted(count.group("nodes")) + "; allowed are at most " + Long.MAX_VALUE);
     }
-    return new Suite.Count(depth, nodes);
-  }
-
-  private int depth(String digits, int index) {
-    long depth = number(digits);
-    if (depth < 1 || depth > Perft.MAX_DEPTH) {
-      throw wrong(index, "depth " + quoted(digits) + "; allowed are 1 to " + Perft.MAX_DEPTH);
+    int before = counts.isEmpty() ? 0 : counts.getLast().depth();
+    if (depth <= before) {
+      throw wrong(index, "depth " + depth + " after depth " + before + "; depths rise");
     }
-    return (int) depth;
+    counts.add(new Suite.Count((int) depth, nodes));
   }
 
   /** Returns what digits mean, or -1 if that does not fit. */

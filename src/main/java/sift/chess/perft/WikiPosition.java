@@ -1,8 +1,9 @@
 package sift.chess.perft;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.game.Position;
 
@@ -42,6 +43,15 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
               "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
               "46 2079 89890 3894594 164075551"));
 
+  private static final Map<String, WikiPosition> BY_NAME = new LinkedHashMap<>();
+
+  static {
+    for (WikiPosition each : ALL) {
+      BY_NAME.put(each.name, each);
+      BY_NAME.put("position" + (ALL.indexOf(each) + 1), each);
+    }
+  }
+
   public WikiPosition {
     counts = List.copyOf(counts);
   }
@@ -53,23 +63,12 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
 
   /** Returns all names: the common ones, and {@code position1} to {@code position6}. */
   public static List<String> names() {
-    return IntStream.range(0, ALL.size())
-        .boxed()
-        .flatMap(index -> Stream.of(ALL.get(index).name, numbered(index)))
-        .distinct()
-        .toList();
+    return List.copyOf(BY_NAME.keySet());
   }
 
   /** Returns the position with one of the {@link #names}. */
   public static Optional<WikiPosition> named(String name) {
-    return IntStream.range(0, ALL.size())
-        .filter(index -> name.equals(ALL.get(index).name) || name.equals(numbered(index)))
-        .mapToObj(ALL::get)
-        .findFirst();
-  }
-
-  private static String numbered(int index) {
-    return "position" + (index + 1);
+    return Optional.ofNullable(BY_NAME.get(name));
   }
 
   /** Returns the published count at a depth, 1 to the number of counts. */

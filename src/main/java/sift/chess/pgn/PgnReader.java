@@ -3,6 +3,7 @@ package sift.chess.pgn;
 import java.io.Reader;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import sift.chess.pgn.PgnWord.Kind;
 
 /** Reads games one after the other, and notes in each what cannot be read. */
@@ -60,9 +61,8 @@ final class PgnReader {
   private void readToken(char next) {
     switch (next) {
       case '[' -> readTag();
-      case '{' -> readComment();
-      case ';' -> readLineComment();
-      case '$' -> readNag();
+      case '{', ';' -> readComment(take(Kind.COMMENT));
+      case '$' -> readNag(take(Kind.NAG));
       case '(' -> readOpen(take(Kind.OPEN));
       case ')', '}', ']' -> readClose(take(Kind.CLOSE));
       case '*' -> game.add(take(Kind.RESULT));
@@ -119,31 +119,23 @@ final class PgnReader {
 
   // Comments, variations, annotations.
 
-  private void readComment() {
-    PgnWord comment = text.here(Kind.COMMENT);
-    text.read();
-    String inside =
-        text.take(character -> character != '}' && !isTagAfterBlankLine(), MOST_CHARACTERS);
-    if (text.peek() == '}') {
+  private void readComment(PgnWord begin) {
+    boolean isBraced = begin.text().equals("{");
+    IntPredicate isInside =
+        isBraced
+            ? character -> character != '}' && !isTagAfterBlankLine()
+            : character -> !PgnText.isLineEnd(character);
+    String inside = text.take(isInside, MOST_CHARACTERS);
+    if (isBraced && text.peek() == '}') {
       text.read();
-    } else {
-      game.error(comment, "a comment that does not end; '}' is missing");
+    } else if (isBraced) {
+      game.error(begin, "a comment that does not end; '}' is missing");
     }
-    addComment(comment, inside);
+    game.add(begin.with(withSingleBlanks(inside)));
   }
 
   private boolean isTagAfterBlankLine() {
     return text.isLineStart() && text.isAfterBlankLine() && TagPair.isNext(text);
-  }
-
-  private void readLineComment() {
-    PgnWord comment = text.here(Kind.COMMENT);
-    text.read();
-    addComment(comment, text.take(character -> !PgnText.isLineEnd(character), MOST_CHARACTERS));
-  }
-
-  private void addComment(PgnWord comment, String inside) {
-    game.add(comment.with(withSingleBlanks(inside)));
   }
 
   /** Returns a text in which one blank stands for all white space between two words. */
@@ -178,9 +170,7 @@ final class PgnReader {
     }
   }
 
-  private void readNag() {
-    PgnWord nag = text.here(Kind.NAG);
-    text.read();
+  private void readNag(PgnWord nag) {
     String digits = text.take(WordParts::isDigit, MOST_NAG_DIGITS + 1);
     if (digits.isEmpty() || Integer.parseInt(digits) > MOST_NAG) {
       game.error(nag, "'$%s' is no annotation; allowed are $0 to $%d".formatted(digits, MOST_NAG));

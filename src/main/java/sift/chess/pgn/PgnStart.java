@@ -13,6 +13,7 @@ import sift.chess.board.BoardReader;
 import sift.chess.board.FenException;
 import sift.chess.board.Notation;
 import sift.chess.board.Variant;
+import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Position;
 
 /** Finds the variant of a game and where it starts. */
@@ -42,8 +43,7 @@ public final class PgnStart {
    */
   public static Variant variant(PgnGame game) {
     Optional<String> name =
-        text(game, VARIANT)
-            .filter(text -> !text.strip().toLowerCase(Locale.ROOT).equals(FROM_POSITION));
+        text(game, VARIANT).filter(text -> !text.strip().equalsIgnoreCase(FROM_POSITION));
     if (name.isPresent()) {
       return named(game, name.get());
     }
@@ -73,8 +73,7 @@ public final class PgnStart {
           game,
           VARIANT,
           "unknown variant %s; allowed are %s"
-              .formatted(
-                  game.tag(VARIANT).orElseThrow().quoted(), String.join(", ", Variant.names())));
+              .formatted(IllegalMoveException.quoted(name), String.join(", ", Variant.names())));
     }
   }
 
@@ -142,16 +141,11 @@ public final class PgnStart {
         .map(size ->
             Variant.NAMED.stream()
                 .filter(variant -> variant.size().equals(size))
-                .sorted(Comparator.comparing(variant -> !hasLetters(variant, board)))
+                .sorted(
+                    Comparator.comparing(variant ->
+                        variant.notations().stream().noneMatch(notation -> notation.fits(board))))
                 .toList())
         .orElse(List.of(Variant.ORTHODOX));
-  }
-
-  private static boolean hasLetters(Variant variant, String board) {
-    String letters = board.toUpperCase(Locale.ROOT).replaceAll("[0-9/]", "");
-    return variant.notations().stream()
-        .anyMatch(notation ->
-            letters.chars().allMatch(letter -> notation.board().text().indexOf(letter) >= 0));
   }
 
   private static Optional<String> text(PgnGame game, String tag) {

@@ -80,10 +80,9 @@ final class PgnWriter {
   }
 
   private void addMove(String move) {
-    if (ply % 2 == 0) {
-      put(ply / 2 + ".");
-    } else if (isNumbered) {
-      put(ply / 2 + "...");
+    boolean isWhite = ply % 2 == 0;
+    if (isWhite || isNumbered) {
+      put(ply / 2 + (isWhite ? "." : "..."));
     }
     for (String part : move.split(" ", -1)) {
       put(part);

@@ -11,6 +11,7 @@ import sift.chess.attacks.WalkAttacks;
 import sift.chess.board.PieceType;
 import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
+import sift.chess.movegen.NotInlined;
 import sift.geometry.Square;
 
 /**
@@ -130,6 +131,7 @@ final class DifferentialCounter implements SiblingCounter {
     return sum + corrections.sum();
   }
 
+  @NotInlined
   private void watchKingSquares() {
     kingReplies.begin(board, lines.pinned());
     xrayBlockers = 0;
@@ -176,6 +178,7 @@ final class DifferentialCounter implements SiblingCounter {
   }
 
   /** Finds the squares where our sliders would give check, and where they would pin a piece. */
+  @NotInlined
   private void findChecksAndPins() {
     int king = board.king();
     long occupied = board.occupied();
@@ -208,6 +211,7 @@ final class DifferentialCounter implements SiblingCounter {
     }
   }
 
+  @NotInlined
   private void pieces(MoveSets moves, MoveSets rest) {
     rest.begin(moves.king());
     long special = corrections.specialTargets();
@@ -242,6 +246,7 @@ final class DifferentialCounter implements SiblingCounter {
   }
 
   /** Subtracts the king's replies that our pieces forbid by arriving. */
+  @NotInlined
   private void subtractForbidden(int knights, int bishops, int rooks, int queens) {
     sum -= kingReplies.forbiddenByKing(targets[0]);
     for (int i = 0; i < knights; i++) {
@@ -258,6 +263,7 @@ final class DifferentialCounter implements SiblingCounter {
     }
   }
 
+  @NotInlined
   private void pieces(
       PieceType type, MoveSets moves, int begin, int end, MoveSets rest, long checks, long pins) {
     long special = corrections.specialTargets() | checks | pins;
@@ -283,6 +289,7 @@ final class DifferentialCounter implements SiblingCounter {
     return counted;
   }
 
+  @NotInlined
   private void pawns(MoveSets moves, MoveSets rest, long origins) {
     long checks = Leapers.pawnsDown(1L << board.king());
     long uncountedTargets =
@@ -331,6 +338,7 @@ final class DifferentialCounter implements SiblingCounter {
    * @param from the square of origin, which their sliders attack
    * @param to the targets
    */
+  @NotInlined
   private void addOpenedRays(int from, long to) {
     long bishop = ATTACKS.bishop(from, board.occupied());
     long rook = ATTACKS.rook(from, board.occupied());
@@ -351,6 +359,7 @@ final class DifferentialCounter implements SiblingCounter {
   }
 
   /** Adds the recaptures, and subtracts the replies of the captured pieces. */
+  @NotInlined
   private void addCaptures(long taken) {
     sum +=
         sliderReplies.recaptures(arrivals)

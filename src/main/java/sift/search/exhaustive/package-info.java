@@ -36,8 +36,7 @@
  *
  * <p>{@link sift.search.exhaustive.TaskLine} writes and reads tasks and results as lines: for other
  * machines, where a {@link sift.search.exhaustive.TaskSite} runs them, and for a journal of the
- * results of earlier runs of the same search. {@link sift.search.exhaustive.Estimate} extrapolates
- * the time of some tasks of each size.
+ * results of earlier runs of the same search.
  */
 @NullMarked
 package sift.search.exhaustive;

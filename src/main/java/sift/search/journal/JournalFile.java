@@ -49,7 +49,6 @@ public final class JournalFile implements Journal, AutoCloseable {
   private final Path folder;
   private final Path file;
   private final FileChannel channel;
-  private final int maxSymbols;
   private final Optional<String> larger;
   private final JournalLines lines;
   private Optional<String> next = Optional.empty();
@@ -67,13 +66,11 @@ public final class JournalFile implements Journal, AutoCloseable {
   private JournalFile(
       Path folder,
       FileChannel channel,
-      int maxSymbols,
       Optional<String> larger,
       JournalLines lines) {
     this.folder = folder;
     file = folder.resolve(NAME);
     this.channel = channel;
-    this.maxSymbols = maxSymbols;
     this.larger = larger;
     this.lines = lines;
     end = lines.offset();
@@ -81,7 +78,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   }
 
   /** The first line of a journal, with the limits that later lines raise. */
-  private record Begun(Map<String, Object> request, List<String> arguments, int maxSymbols) {}
+  private record Begun(Map<String, Object> request, int maxSymbols) {}
 
   /**
    * Begins a journal in {@code folder}, which is created if missing and must not contain one.
@@ -104,11 +101,11 @@ public final class JournalFile implements Journal, AutoCloseable {
     Path part = folder.resolve(NAME + ".part");
     Files.writeString(part, JournalLines.withChecksum(JsonLine.write(first)) + "\n");
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-    return open(folder, request, Optional.empty());
+    return open(folder, Optional.empty());
   }
 
   /** Opens a checked file for writing after the lines taken. */
-  private static JournalFile open(Path folder, SearchRequest request, Optional<String> larger)
+  private static JournalFile open(Path folder, Optional<String> larger)
       throws IOException {
     Path file = folder.resolve(NAME);
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -116,7 +113,7 @@ public final class JournalFile implements Journal, AutoCloseable {
       lock(folder, channel);
       JournalLines lines = new JournalLines(file);
       lines.next();
-      return new JournalFile(folder, channel, request.maxSymbols(), larger, lines);
+      return new JournalFile(folder, channel, larger, lines);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
@@ -135,15 +132,10 @@ public final class JournalFile implements Journal, AutoCloseable {
     }
   }
 
-  /**
-   * Refuses a folder that contains a journal.
-   *
-   * @throws JournalException if it does
-   */
-  public static void checkIsNew(Path folder) throws IOException {
+  private static void checkIsNew(Path folder) throws IOException {
     if (isIn(folder)) {
       throw new JournalException(
-          folder + " holds a checkpoint already; go on with --resume, or remove the folder");
+          folder + " holds a checkpoint already");
     }
   }
 
@@ -157,11 +149,6 @@ public final class JournalFile implements Journal, AutoCloseable {
     try (InputStream in = Files.newInputStream(file)) {
       return new String(in.readNBytes(head.length()), StandardCharsets.UTF_8).equals(head);
     }
-  }
-
-  /** Returns the command line of a journal's search. */
-  public static List<String> arguments(Path folder) throws IOException {
-    return begun(folder).arguments;
   }
 
   /** Reads all lines; returns the request of the search. */
@@ -183,16 +170,14 @@ public final class JournalFile implements Journal, AutoCloseable {
                 : "%s:1: is a '%s'; this sift reads '%s'"
                     .formatted(file, request.get("sift"), VERSION));
       }
-      List<String> arguments = RequestLine.texts(request, ARGUMENTS);
       int maxSymbols = RequestLine.number(request, RequestLine.MAX_SYMBOLS);
       for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
         if (line.get().startsWith(LATER)) {
           Map<String, Object> later = JsonLine.read(line.get());
-          arguments = RequestLine.texts(later, ARGUMENTS);
           maxSymbols = RequestLine.number(later, RequestLine.MAX_SYMBOLS);
         }
       }
-      return new Begun(request, arguments, maxSymbols);
+      return new Begun(request, maxSymbols);
     } catch (IllegalArgumentException e) {
       throw new JournalException(file + ": " + e.getMessage());
     }
@@ -228,7 +213,6 @@ public final class JournalFile implements Journal, AutoCloseable {
     boolean isLarger = request.maxSymbols() > begun.maxSymbols;
     return open(
         folder,
-        request,
         isLarger
             ? Optional.of(JournalLines.withChecksum(JsonLine.write(later)))
             : Optional.empty());
@@ -330,11 +314,6 @@ public final class JournalFile implements Journal, AutoCloseable {
   /** Sets the receiver of warnings: tasks that start anew, lines that cannot be written. */
   public void onWarning(Consumer<String> newOnWarning) {
     onWarning = newOnWarning;
-  }
-
-  /** Returns the larger limit of symbols if no line records it yet. */
-  public Optional<Integer> unrecordedLimit() {
-    return larger.filter(line -> !isLargerWritten || pending.contains(line)).map(_ -> maxSymbols);
   }
 
   /** Returns the reason why the last lines could not be written, if so. */

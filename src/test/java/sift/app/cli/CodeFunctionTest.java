@@ -200,7 +200,7 @@ class CodeFunctionTest {
           attacks-east,attacks-west | \
           set-wise targets of one function have '+' between: attacks-east+attacks-west
           o --target attacks-all | \
-          --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
+          --target: 'attacks-all' means several results of one program; that is for 'sift search --dag',\
            and 'sift kernel' and 'sift code' take such a program from its file
           rook --board 10x8 | --board is for a formula, not for rook
           rook-with-slider --layout files | --layout is for a formula, not for rook-with-slider

@@ -21,7 +21,6 @@ import picocli.CommandLine;
 import sift.app.cli.CompletionModel.Command;
 import sift.app.cli.CompletionModel.Option;
 import sift.app.cli.CompletionModel.Values;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.SearchOptions;
 import sift.geometry.Layout;
 import sift.lang.GrammarFile;
@@ -63,7 +62,7 @@ class CompletionTest {
           sift b, bench
           sift bench _, attacks costs perft synth
           sift help bench p, perft
-          sift help dag _, _
+          sift help search d, _
           sift --quiet be, _
           sift --ray _, line negative positive
           sift --ray = n, negative
@@ -71,24 +70,22 @@ class CompletionTest {
           sift --target ant, antidiagonal antidiagonal-with-slider
           sift replay --target ant, antidiagonal
           sift --target pop, pop2bits popcount-bytes
-          "sift dag --target blsr,bls", "blsr,blsmsk"
+          "sift search --target blsr,bls", "blsr,blsmsk"
           sift --target targets/absol, targets/absolute.toml
           sift list targets hd-1, hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16 hd-17 hd-18 hd-19
-          sift dag --target pawn, pawn-attacks pawn-structure pawns-all
-          sift dag --target attacks-a, attacks-all
+          sift search --target pawn, pawn-attacks pawn-structure pawns-all
+          sift search --target attacks-a, attacks-all
           sift verify --target attacks-a, _
-          sift dag --target attacks-north+at, _
-          sift dag --target attacks-all+at, _
-          "sift dag --target attacks-all,at", _
+          sift search --target attacks-north+at, _
+          sift search --target attacks-all+at, _
+          "sift search --target attacks-all,at", _
           "sift --target rook,bi", "rook,bishop"
           "sift --target diagonal,v", "diagonal,vertical"
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
-          "sift --joins all,", _
-          "sift --joins hash,", "hash,filter hash,inverse hash,pairs"
           "sift cost --cost java,dep", "java,depth"
           sift --cost ja, java java-512
           sift --grammar fill-w, _
-          sift dag --grammar fill-w, fill-words fill-words-plain fill-words-ten
+          sift search --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml
           sift --grammar LIC, _
           sift recheck LIC, LICENSE
@@ -172,7 +169,7 @@ class CompletionTest {
 
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
-    assertTrue(words("sift dag --target").containsAll(SetTargets.namesOfSeveral()));
+    assertTrue(words("sift search --target").containsAll(SetTargets.namesOfSeveral()));
     for (String other : List.of("sift verify", "sift kernel", "sift")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
@@ -220,7 +217,6 @@ class CompletionTest {
       }
       case "--grammar" -> SearchOptions.grammar(value);
       case "--cost" -> CostFile.read(value);
-      case "--joins" -> Named.joins(value);
       default -> {}
     }
   }
@@ -231,7 +227,7 @@ class CompletionTest {
     assertTrue(ofLines.contains("hyperbola-shifts"));
     assertFalse(ofLines.contains("fill-bytes"));
     assertFalse(ofLines.contains("fill-shifts"));
-    assertEquals(GrammarFile.SHIPPED, words("sift dag --grammar"));
+    assertEquals(GrammarFile.SHIPPED, words("sift search --grammar"));
   }
 
   @Test

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.file.JsonLine;
 
-/** The command {@code sift dag} as a person types it. */
+/** The command {@code sift search --dag} as a person types it. */
 class DagCommandTest {
   @Test
   void aSearchSaysWhatItTriedProvedAndFound() {
-    Run run = Run.of("dag", "--target", "D1", "--ray", "line", "--quiet");
+    Run run = Run.of("search", "--dag", "--target", "D1", "--ray", "line", "--quiet");
     assertEquals(
         """
         both rays of diagonal
@@ -49,7 +49,7 @@ class DagCommandTest {
 
   @Test
   void nothingFoundIsSaidAndIsExitCodeOne() {
-    Run run = Run.of("dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
+    Run run = Run.of("search", "--dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
     assertEquals(1, run.code());
     assertTrue(
         run.out()
@@ -60,7 +60,7 @@ class DagCommandTest {
 
   @Test
   void aLengthThatABoundRulesOutIsNotSaidToBeTried() {
-    Run run = Run.of("dag", "--target=knight-attacks", "--max-ops=3", "--quiet");
+    Run run = Run.of("search", "--dag", "--target=knight-attacks", "--max-ops=3", "--quiet");
     assertTrue(
         run.out().contains("           3                0                    0  ruled out\n"));
     assertTrue(run.out().contains("  ruled out untried: too few operations"), run.out());
@@ -68,7 +68,7 @@ class DagCommandTest {
 
   @Test
   void everyLineOfJsonlIsAnObjectWithAType() {
-    Run run = Run.of("dag", "--ray", "line", "--format", "jsonl", "--quiet");
+    Run run = Run.of("search", "--dag", "--ray", "line", "--format", "jsonl", "--quiet");
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals("dag_run", lines.getFirst().get("type"));
     Map<String, Object> last = lines.getLast();
@@ -82,12 +82,12 @@ class DagCommandTest {
   void badInputIsOneLineAndExitCodeTwo() {
     for (String[] args :
         new String[][] {
-          {"dag", "--max-ops", "21"},
-          {"dag", "--top", "0"},
-          {"dag", "--threads", "0"},
-          {"dag", "--target", "diagnal"},
-          {"dag", "--grammar", "hyperbola"},
-          {"dag", "--max-ops", "many"}
+          {"search", "--dag", "--max-ops", "21"},
+          {"search", "--dag", "--top", "0"},
+          {"search", "--dag", "--threads", "0"},
+          {"search", "--dag", "--target", "diagnal"},
+          {"search", "--dag", "--grammar", "hyperbola"},
+          {"search", "--dag", "--max-ops", "many"}
         }) {
       Run run = Run.of(args);
       String context = String.join(" ", args);
@@ -114,7 +114,7 @@ class DagCommandTest {
                 ternary = true
                 """)
             .toString();
-    Run dag = Run.of("dag", "--target", "D1", "--ray", "line", "--grammar", grammar, "--quiet");
+    Run dag = Run.of("search", "--dag", "--target", "D1", "--ray", "line", "--grammar", grammar, "--quiet");
     assertEquals(0, dag.code(), dag.err());
     assertTrue(
         dag.out().contains("ops      bit_reverse  - <<  shifts by 8 16  ternary"), dag.out());
@@ -122,7 +122,7 @@ class DagCommandTest {
     Run refused = Run.of("--target", "D1", "--ray", "line", "--grammar", grammar);
     assertEquals(2, refused.code(), refused.err());
     assertEquals(
-        "sift: grammar 'logic' has 'shifts' and 'ternary', which only sift dag takes\n",
+        "sift: grammar 'logic' has 'shifts' and 'ternary', which only sift search --dag takes\n",
         refused.err());
     Run shown = Run.of("list", "grammars", grammar);
     assertTrue(shown.out().contains("  shifts   8 16\n  ternary  true\n"), shown.out());
@@ -130,7 +130,7 @@ class DagCommandTest {
 
   @Test
   void timingGoesToStderr() {
-    Run run = Run.of("dag", "--target", "D1", "--max-ops", "1");
+    Run run = Run.of("search", "--dag", "--target", "D1", "--max-ops", "1");
     assertTrue(run.err().contains("programs tried"), run.err());
   }
 }

@@ -145,6 +145,9 @@ class DocumentationTest {
     CommandSpec root = Main.commands().getCommandSpec();
     Set<String> missing = new TreeSet<>();
     for (Page page : Page.all()) {
+      if (page.file().toString().equals("CHANGELOG.md")) {
+        continue; // it names what there was
+      }
       Stream<String> blocks =
           page.blocks().stream()
               .filter(block -> block.info().isEmpty() || block.info().startsWith("console"))
@@ -158,11 +161,11 @@ class DocumentationTest {
   @Test
   void whatIsNotThereIsFound() {
     CommandSpec root = Main.commands().getCommandSpec();
-    assertEquals(List.of(), missing(root, "sift dag --max-ops N"));
+    assertEquals(List.of(), missing(root, "sift search --max-ops N"));
     assertEquals(List.of(), missing(root, "sift FORMULA"));
     assertEquals(List.of(), missing(root, "--max-ops"));
     assertEquals(List.of(": sift dig"), missing(root, "sift dig --max-ops N"));
-    assertEquals(List.of(": sift dag --max-symbols N"), missing(root, "sift dag --max-symbols N"));
+    assertEquals(List.of(": sift shorten --max-symbols N"), missing(root, "sift shorten --max-symbols N"));
     assertEquals(List.of(": sift bench perft --top 3"), missing(root, "sift bench perft --top 3"));
     assertEquals(List.of(": --max-opts"), missing(root, "--max-opts"));
   }

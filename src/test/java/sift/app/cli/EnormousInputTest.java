@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -43,8 +42,8 @@ class EnormousInputTest {
                 .collect(Collectors.joining(",", "constants = [", "]\n")));
     for (String file : new String[] {digits, many}) {
       assertRefused(file + TOO_LARGE, "--grammar", file);
-      assertRefused(file + TOO_LARGE, "grammars", file);
-      assertRefused(file + TOO_LARGE, "costs", file);
+      assertRefused(file + TOO_LARGE, "list", "grammars", file);
+      assertRefused(file + TOO_LARGE, "list", "costs", file);
       assertRefused(file + TOO_LARGE, "--cost", file);
     }
   }
@@ -56,8 +55,8 @@ class EnormousInputTest {
       file.setLength(1L << 30);
     }
     String name = huge.toString();
-    assertRefused(name + TOO_LARGE, "solutions", name);
-    assertRefused(name + TOO_LARGE, "solutions", "--solutions", folder.toString());
+    assertRefused(name + TOO_LARGE, "list", "solutions", name);
+    assertRefused(name + TOO_LARGE, "list", "solutions", "--solutions", folder.toString());
     assertRefused(name + TOO_LARGE, "kernel", name + ":1");
     assertRefused(name + TOO_LARGE, "cost", name);
     assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--solutions", name);
@@ -70,7 +69,7 @@ class EnormousInputTest {
     String digits = "1".repeat(3_000_000);
     assertRefused(
         ":1:", "perft", "--suite", write("suite", "8/8/8/8/8/8/8/K1k5 w - - ;D1 " + digits));
-    assertRefused(":1: ", "solutions", write("x.jsonl", "{\"schema\":" + digits + "}\n"));
+    assertRefused(":1: ", "list", "solutions", write("x.jsonl", "{\"schema\":" + digits + "}\n"));
   }
 
   @Test
@@ -92,19 +91,5 @@ class EnormousInputTest {
         "out of memory beside the heap (unable to create native thread): the machine has no more,"
             + " or ulimit allows no more",
         Complaints.outOfMemory("unable to create native thread", line));
-  }
-
-  /** The launcher says so before it builds or starts anything. */
-  @Test
-  void anAddressSpaceThatIsTooSmallIsOneLine() throws IOException, InterruptedException {
-    Process launcher =
-        new ProcessBuilder("sh", "-c", "ulimit -v 2000000; exec ./sift --target D1 --memory 1G")
-            .redirectErrorStream(true)
-            .start();
-    assertEquals(
-        "sift: ulimit -v allows 2000000 KB of address space; with this --memory java needs"
-            + " 4047040\n",
-        new String(launcher.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-    assertEquals(2, launcher.waitFor());
   }
 }

@@ -76,7 +76,7 @@ class FunctionsTest {
     String refusal =
         "grammar 'rays' has [functions], but only operators are searched here; take that table out,"
             + " or use sift, sift shorten or sift learn";
-    assertRefused(refusal, "dag", "--target", "diagonal", "--grammar", ofRays);
+    assertRefused(refusal, "search", "--dag", "--target", "diagonal", "--grammar", ofRays);
     assertRefused(
         "--checkpoint: not for grammars with [functions], of whose search nothing is kept",
         "--target",
@@ -99,10 +99,10 @@ class FunctionsTest {
         lines.getFirst().contains("\"functions\":[\"blsmsk(a) = (a ^ (a - 1))\"],\"symbols\":2"),
         lines.getFirst());
     Files.delete(Path.of(ofRays));
-    assertPrinted("blsmsk(occ)", "solutions", found.toString());
+    assertPrinted("blsmsk(occ)", "list", "solutions", found.toString());
     assertPrinted("t1 ^ (t1 - 1ULL)", "code", found + ":1");
     Files.writeString(found, lines.getFirst().replace("(a - 1)", "(a + 1)"));
-    assertRefused("found.jsonl:1: refuted: blsmsk(occ)", "solutions", found.toString());
+    assertRefused("found.jsonl:1: refuted: blsmsk(occ)", "list", "solutions", found.toString());
   }
 
   @Test

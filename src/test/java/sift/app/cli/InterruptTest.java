@@ -76,7 +76,7 @@ class InterruptTest {
         "--ray=line",
         "--grammar=hyperbola-computed",
         "--minimize=throughput",
-        "--formulas=1000000000000",
+        "--limit=1000000000000",
         "--quiet",
         "--out=" + kept);
     String least = SolutionFile.FORMULAS.read(kept).getFirst().least().getFirst().text();

@@ -104,7 +104,8 @@ class JsonPageTest {
   @Test
   void rowsAreThoseOfTheRecords() throws IOException {
     Map<String, List<String>> rows = new TreeMap<>();
-    addRows(Main.commands().getCommandSpec(), rows);
+    CommandSpec program = Main.commands().getCommandSpec();
+    program.subcommands().values().forEach(each -> addRows(each.getCommandSpec(), rows));
     List<String> page = Page.of(Path.of("docs", "json.md")).prose();
     rows.forEach((kind, expected) ->
         assertEquals(
@@ -132,15 +133,18 @@ class JsonPageTest {
     Path all = folder.resolve("all.jsonl");
     Path certificate = folder.resolve("certificate");
     printed(
-        "sift --format jsonl",
+        "sift search",
         "--target HO,VE --max-symbols 5 --quiet --format jsonl --all %s --certificate %s"
             .formatted(all, certificate));
     check("sift --all", Files.readString(all));
     check("sift --certificate", Files.readString(certificate));
     Path kept = folder.resolve("checkpoint");
     Path resumed = folder.resolve("resumed");
-    Run.of("--target=HO", "--bank=3", "--max-symbols=5", "--quiet", "--checkpoint=" + kept);
-    Run.of("--resume=" + kept, "--quiet", "--certificate=" + resumed);
+    String[] search = {"--target=HO", "--bank=3", "--max-symbols=5", "--quiet", "--checkpoint"};
+    Run.of(Stream.concat(Stream.of(search), Stream.of(kept + "")).toArray(String[]::new));
+    Run.of(
+        Stream.concat(Stream.of(search), Stream.of(kept + "", "--certificate=" + resumed))
+            .toArray(String[]::new));
     check("sift --certificate", Files.readString(resumed));
     Path ofFile = folder.resolve("of-file");
     Run.of("--target=pop2bits", "--max-symbols=2", "--quiet", "--certificate=" + ofFile);
@@ -152,7 +156,7 @@ class JsonPageTest {
     Run.of("solve", "src/test/resources/sygus/icfp_96_10.sl", "--certificate=" + untold);
     check("sift solve --certificate", Files.readString(answer) + Files.readString(untold));
     printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(answer));
-    String words = "sift --format jsonl --target";
+    String words = "sift search";
     refuted(words, "--target average-floor --max-symbols 3 --quiet --format jsonl");
     printed(words, "--target pop2bits --max-symbols 2 --quiet --format jsonl");
     refuted(words, "--target next-permutation --max-symbols 2 --quiet --format jsonl");
@@ -160,32 +164,31 @@ class JsonPageTest {
     for (String what : List.of("latency", "operations")) {
       Path cost = folder.resolve(what);
       printed(
-          "sift --format jsonl",
+          "sift search",
           "--target D1 --quiet --format jsonl --minimize %s --certificate %s"
               .formatted(what, cost));
       check("sift --minimize --certificate", Files.readString(cost));
       printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(cost));
     }
-    printed("sift --format jsonl", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
-    printed("sift --plan", "--target D1 --max-symbols 5 --plan --quiet --format jsonl");
+    printed("sift search", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
-          "sift --format jsonl",
+          "sift search",
           "--target diagonal --max-symbols 5 --quiet --format jsonl --show " + show);
     }
   }
 
   private void programs() {
-    printed("sift dag", "dag --target diagonal,vertical --max-ops 2 --quiet --format jsonl");
-    printed("sift dag", "dag --target attacks-east --max-ops 3 --top 1 --quiet --format jsonl");
+    printed("sift search", "search --dag --target diagonal,vertical --max-ops 2 --quiet --format jsonl");
+    printed("sift search", "search --dag --target attacks-east --max-ops 3 --top 1 --quiet --format jsonl");
     String joint =
-        "dag --target attacks-north+attacks-north-east --layout sliced --grammar fill-sliced"
+        "search --dag --target attacks-north+attacks-north-east --layout sliced --grammar fill-sliced"
             + " --max-ops 3 --top 1 --quiet --format jsonl";
-    printed("sift dag", joint);
-    printed("sift dag --one-by-one", joint + " --one-by-one");
-    printed("sift dag", "dag --target pop2bits --quiet --format jsonl");
-    refuted("sift dag", "dag --target next-permutation --max-ops 0 --quiet --format jsonl");
-    printed("sift dag", "dag --target blsr --max-ops 2 --quiet --format jsonl");
+    printed("sift search", joint);
+    printed("sift search", joint + " --one-by-one");
+    printed("sift search", "search --dag --target pop2bits --quiet --format jsonl");
+    refuted("sift search", "search --dag --target next-permutation --max-ops 0 --quiet --format jsonl");
+    printed("sift search", "search --dag --target blsr --max-ops 2 --quiet --format jsonl");
   }
 
   private void formulas() throws IOException {
@@ -204,9 +207,9 @@ class JsonPageTest {
     refuted("sift shorten", "shorten x&-x --format jsonl");
     Path lines = folder.resolve("lines");
     Files.writeString(lines, "(x | y) - (x & y) + (x & ~y) + 0 * x, x\nx y\nx + y, y + x\n");
-    String all = " --lines %s --format jsonl --seconds 0".formatted(lines);
-    check("sift shorten --lines", Run.of(("shorten" + all).split(" ")).out());
-    check("sift equal --lines", Run.of(("equal" + all).split(" ")).out());
+    String all = " --lines %s --format jsonl".formatted(lines);
+    check("sift shorten --lines", Run.of(("shorten --time=0s" + all).split(" ")).out());
+    check("sift equal --lines", Run.of(("equal --seconds=0" + all).split(" ")).out());
     printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/lowest-bit.csv --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");
@@ -242,7 +245,7 @@ class JsonPageTest {
     printed("sift list solutions", "list solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
     printed(
         "sift list solutions",
-        "solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
+        "list solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
   }
 
   private void perft() throws IOException {

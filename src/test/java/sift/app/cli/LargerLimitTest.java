@@ -94,37 +94,10 @@ class LargerLimitTest {
     Files.write(checkpoint.resolve("journal.jsonl"), left);
   }
 
-  /** What is typed again stands in the place of what was recorded. */
-  @Test
-  void theCommandOfAResumedSearchParses() {
-    done(
-        List.of(
-            "--target=D1",
-            "--max-symbols=3",
-            "--top",
-            "2",
-            "--first",
-            "--quiet",
-            "--checkpoint=" + checkpoint));
-    String out =
-        done(List.of(
-                "--resume",
-                checkpoint.toString(),
-                "--max-symbols",
-                "5",
-                "--first",
-                "--top=1",
-                "--quiet",
-                "--format=jsonl"))
-            .out();
-    String command = "sift --target=D1 --max-symbols=5 --top 1 --first";
-    assertTrue(out.contains("\"command\":\"" + command + "\""), out);
-    Main.commands().parseArgs(command.substring("sift ".length()).split(" "));
-  }
-
-  private List<String> resume(String... options) {
-    List<String> arguments = new ArrayList<>(List.of(options));
-    arguments.add("--resume=" + checkpoint);
+  private List<String> resume(List<String> search, String... options) {
+    List<String> arguments = new ArrayList<>(search);
+    arguments.addAll(List.of(options));
+    arguments.add("--checkpoint=" + checkpoint);
     return arguments;
   }
 
@@ -135,13 +108,13 @@ class LargerLimitTest {
     begin(begun, search, keepsAll);
     final List<String> before = lines();
     String more = "--max-symbols=" + larger;
-    assertEquals(expected, run(resume(more, "--threads=1"), keepsAll));
+    assertEquals(expected, run(resume(search, more, "--threads=1"), keepsAll));
     List<String> after = lines();
-    assertEquals(expected, run(resume("--threads=2"), keepsAll), "ended");
+    assertEquals(expected, run(resume(search, more, "--threads=2"), keepsAll), "ended");
     kill(after.subList(0, (before.size() + after.size() + 1) / 2));
-    assertEquals(expected, run(resume(more, "--threads=2"), keepsAll), "killed on the way");
+    assertEquals(expected, run(resume(search, more, "--threads=2"), keepsAll), "killed on the way");
     kill(before.subList(0, (before.size() + 1) / 2));
-    assertEquals(expected, run(resume(more, "--threads=2"), keepsAll), "killed before");
+    assertEquals(expected, run(resume(search, more, "--threads=2"), keepsAll), "killed before");
   }
 
   @Test
@@ -166,21 +139,22 @@ class LargerLimitTest {
 
   @Test
   void theFirstSolutionIsTheEnd() throws IOException {
-    goesOn(List.of("--target=diagonal", "--first"), 4, 6, false);
+    goesOn(List.of("--target=diagonal", "--beyond=0"), 4, 6, false);
   }
 
   @Test
   void aSmallerLimitIsRefusedInOneLine() throws IOException {
-    begin(4, List.of("--target=diagonal"), false);
-    done(resume("--max-symbols", "5"));
+    List<String> search = List.of("--target=diagonal");
+    begin(4, search, false);
+    done(resume(search, "--max-symbols", "5"));
     List<String> before = lines();
-    Run smaller = Run.of(resume("--max-symbols=4").toArray(String[]::new));
+    Run smaller = Run.of(resume(search, "--max-symbols=4").toArray(String[]::new));
     assertEquals(2, smaller.code());
     assertEquals(
-        "sift: --resume: %s is for up to 5 symbols; --max-symbols may be 5 or more, not 4\n"
+        "sift: --checkpoint: %s is for up to 5 symbols; --max-symbols may be 5 or more, not 4\n"
             .formatted(checkpoint),
         smaller.err());
-    Run other = Run.of(resume("--max-symbols=6", "--class-limit=7").toArray(String[]::new));
+    Run other = Run.of(resume(search, "--max-symbols=6", "--class-limit=7").toArray(String[]::new));
     assertEquals(2, other.code());
     assertTrue(other.err().contains("another search: 'class-limit: "), other.err());
     assertEquals(before, lines());
@@ -188,18 +162,15 @@ class LargerLimitTest {
 
   @Test
   void recheckListsWhatWasTakenFromACheckpointAsStated() throws IOException {
-    begin(6, List.of("--target=diagonal", "--bank=4"), false);
+    List<String> search = List.of("--target=diagonal", "--bank=4");
+    begin(6, search, false);
     Path certificate = folder.resolve("certificate.jsonl");
-    Run resumed = done(resume("--max-symbols=7", "--certificate=" + certificate));
+    Run resumed = done(resume(search, "--max-symbols=7", "--certificate=" + certificate));
     String taken = "that sizes 5 to 6 have no further classes rests on the checkpoint";
     assertTrue(
         resumed.err().replaceAll("\\s+", " ").contains("sift: resumed: " + taken), resumed.err());
     assertTrue(
-        resumed
-            .err()
-            .contains(
-                "--resume %s --max-symbols 8 --certificate=%s goes on from here\n"
-                    .formatted(checkpoint, certificate)),
+        resumed.err().contains("sift: the same with --max-symbols 8 goes on from here\n"),
         resumed.err());
     Run recheck = done(List.of("recheck", certificate.toString(), "--quiet", "--up-to=5"));
     assertTrue(

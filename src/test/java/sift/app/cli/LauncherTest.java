@@ -8,10 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.TreeSet;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,50 +21,63 @@ import sift.kernel.emit.Stage;
 import sift.kernel.emit.StripProgram;
 import sift.lang.Expr;
 
-/** What the launcher repeats of the program, and what it does by itself. */
+/** What the launcher does, and the options of java that the build writes for it. */
 class LauncherTest {
-  // A class, a star if copies of it are meant, and a method.
-  private static final Pattern KEPT_APART =
-      Pattern.compile("(?m)^ +(\\w+/\\w+/\\w+)\\*?\\.(\\w+)(?: \\\\|; do)$");
+  private static final Path CLASSES = Path.of("target/classes");
 
   @TempDir private Path folder;
 
-  private static String launcher() throws IOException {
-    return Files.readString(Path.of("sift"));
-  }
-
-  /** HotSpot says nothing of a name that is no method's. */
+  /** HotSpot says nothing of a name that is no method's, or of a pattern that fits no class. */
   @Test
-  void methodsThatAreNotInlinedExist() throws IOException {
-    List<MatchResult> names = KEPT_APART.matcher(launcher()).results().toList();
-    assertEquals(11, names.size());
-    for (MatchResult name : names) {
-      String source = Files.readString(Path.of("src/main/java/sift", name.group(1) + ".java"));
-      Pattern method = Pattern.compile("(?m)^  (?:public|private) \\w+ " + name.group(2) + "\\(");
-      assertTrue(method.matcher(source).find(), name.group());
-    }
-  }
-
-  /** HotSpot says nothing of a pattern that fits no class. */
-  @Test
-  void kernelsThatAreCompiledSoonExist() throws IOException {
-    Matcher kernels = Pattern.compile("for kernels in (\\S+)/ (\\S+); do").matcher(launcher());
-    assertTrue(kernels.find());
-    try (Stream<Path> packed = Files.list(Path.of("target/classes/sift", kernels.group(1)))) {
-      assertTrue(packed.anyMatch(file -> file.toString().endsWith(".class")));
+  void methodsAndClassesThatHotSpotIsToldOfExist() throws IOException {
+    List<String> told = JavaOptions.of(CLASSES).getOrDefault("perft", List.of());
+    assertEquals(11, told.stream().filter(option -> option.contains("dontinline")).count());
+    for (String classes : List.of("sift/chess/siblings/", "sift/chess/batch/packed/")) {
+      assertTrue(told.stream().anyMatch(option -> option.contains("," + classes + "*")), classes);
+      try (Stream<Path> files = Files.list(CLASSES.resolve(classes))) {
+        assertTrue(files.anyMatch(file -> file.toString().endsWith(".class")), classes);
+      }
     }
     Stage stage = Stage.of(List.of("x"), List.of("r"), List.of(new Expr.Input("x")));
     Emitted strip = StripProgram.of(List.of(stage), 1, Width.BITS_128).pieces().getFirst();
     String emitted = new ClassReader(strip.classFile()).getClassName();
-    assertTrue(emitted.startsWith("sift/" + kernels.group(2)), emitted);
+    assertTrue(emitted.startsWith("sift/kernel/emit/EmittedStrip"), emitted);
+    assertTrue(told.stream().anyMatch(option -> option.contains(",sift/kernel/emit/EmittedStrip*")));
   }
 
   @Test
-  void aSearchHasTheSameOptionsOfJavaWithAndWithoutItsName() throws Exception {
+  void theModuleOfVectorsIsThereWhereItIsNeeded() throws IOException {
+    Map<String, List<String>> options = JavaOptions.of(CLASSES);
+    for (SubCommand command : SubCommand.values()) {
+      assertEquals(
+          Main.needsVectors(command.text()),
+          options
+              .getOrDefault(command.text(), List.of())
+              .contains("--add-modules jdk.incubator.vector"),
+          command.text());
+    }
+  }
+
+  @Test
+  void optionsOfJavaAreThoseOfTheWordsThatAreTyped() throws Exception {
     Path launcher = release("for each in \"$@\"; do echo \"$each\"; done");
-    List<String> plain = optionsOfJava(launcher, "--target", "diagonal");
-    assertTrue(plain.contains("-XX:FreqInlineSize=50"), plain::toString);
-    assertEquals(plain, optionsOfJava(launcher, "search", "--target", "diagonal"));
+    Path java = Files.createDirectories(folder.resolve("lib/java"));
+    for (String word : List.of("all", "search", "perft", "--help", "--board")) {
+      Files.createFile(java.resolve(word));
+    }
+    assertEquals(List.of("@all", "@search"), optionsOfJava(launcher, "--target", "diagonal"));
+    assertEquals(List.of("@all", "@search"), optionsOfJava(launcher, "search"));
+    assertEquals(List.of("@all", "@--help"), optionsOfJava(launcher));
+    assertEquals(List.of("@all", "@--help", "@--help"), optionsOfJava(launcher, "--help"));
+    assertEquals(
+        List.of("@all", "@perft", "@--board"), optionsOfJava(launcher, "perft", "--board=10x8"));
+    assertEquals(
+        List.of("@all", "@search", "-Xmx104m"), optionsOfJava(launcher, "--memory", "200M"));
+    assertEquals(
+        List.of("@all", "@search", "-Xmx843m"), optionsOfJava(launcher, "--memory=2GiB"));
+    for (String wrong : List.of("x", "0M", "12", "-1G", "999999999999G", "M")) {
+      assertEquals(List.of("@all", "@search"), optionsOfJava(launcher, "--memory=" + wrong), wrong);
+    }
   }
 
   @ParameterizedTest
@@ -106,23 +116,12 @@ class LauncherTest {
   }
 
   @Test
-  void aProgramThatTheBuildLacksIsNamed() throws Exception {
-    Path launcher = Files.copy(Path.of("sift"), folder.resolve("sift"));
-    jdk("echo java was started");
-    Path bin = Files.createDirectory(folder.resolve("bin"));
-    for (String program : List.of("find", "mkdir", "mv", "rm", "sleep", "touch")) {
-      assertEquals(
-          new Run(2, "", "sift: there is no " + program + " on the PATH\n"),
-          shell(launcher, "PATH=bin exec \"$0\""));
-      executable(bin.resolve(program), "exit 1");
-    }
-    assertEquals(List.of("bin", "jdk", "sift"), names(folder));
-  }
-
-  @Test
   void aLockThatCannotBeMadeIsNotWaitedFor() throws Exception {
     Path launcher = Files.copy(Path.of("sift"), folder.resolve("sift"));
     jdk("echo java was started");
+    Path build = Path.of("src/build/build.sh");
+    Files.createDirectories(folder.resolve("src/build"));
+    Files.copy(build, folder.resolve(build));
     Path lock = Files.createFile(folder.resolve(".sift-build"));
     Run run = shell(launcher, "exec \"$0\"");
     assertEquals(2, run.code());
@@ -150,18 +149,14 @@ class LauncherTest {
     assertTrue(file.toFile().setExecutable(true));
   }
 
-  private static List<String> names(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.map(file -> file.getFileName().toString()).sorted().toList();
-    }
-  }
-
   /** Returns what the launcher gives to java before the jar. */
   private List<String> optionsOfJava(Path launcher, String... arguments) throws Exception {
     Run run = shell(launcher, "exec \"$0\" " + String.join(" ", arguments));
     assertEquals(0, run.code(), run.err());
     List<String> given = run.out().lines().toList();
-    return given.subList(0, given.indexOf("-jar"));
+    return given.subList(0, given.indexOf("-jar")).stream()
+        .map(option -> option.replaceFirst("^@.*/", "@"))
+        .toList();
   }
 
   /** Runs a line of the shell in the folder of the fake JDK; {@code $0} is the launcher. */

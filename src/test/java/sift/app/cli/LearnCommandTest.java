@@ -115,7 +115,7 @@ class LearnCommandTest {
           x,y/1,2 --results z     => no column 'z' in
           x,y/1,2 --width 65      => --width 65 is out of range; allowed are 1 to 64
           x,y/1,300 --width 8     => a.csv:2:3: '300' does not fit into 8 bits
-          x,y/1,2 --seconds 0     => --seconds 0 is out of range; allowed are 1 to 86400
+          x,y/1,2 --time 10       => --time: found '10'; allowed are 0s, 500ms
           x,y/1,2 --max-symbols 0 => --max-symbols 0 is out of range; allowed are 1 to 64
           x,y/1,2 --grammar rotated => unknown input 'sq'
           """)

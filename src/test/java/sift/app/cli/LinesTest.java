@@ -32,8 +32,8 @@ class LinesTest {
   private Run run(String command, String lines, String... options) throws IOException {
     Path file = folder.resolve("lines.txt");
     Files.writeString(file, lines);
-    List<String> arguments =
-        new ArrayList<>(List.of(command, "--lines", file.toString(), "--seconds", "0"));
+    String time = command.equals("equal") ? "--seconds=0" : "--time=0s";
+    List<String> arguments = new ArrayList<>(List.of(command, "--lines", file.toString(), time));
     arguments.addAll(List.of(options));
     return Run.of(arguments.toArray(String[]::new));
   }
@@ -226,7 +226,7 @@ class LinesTest {
   void withTimeItIsSaidThatNoneIsSmaller() throws IOException {
     Path file = Files.writeString(folder.resolve("lines"), "x & ~(x - 1), x & -x\n");
     Run run =
-        Run.of("shorten", "--lines", file.toString(), "--seconds", "20.5", "--format", "jsonl");
+        Run.of("shorten", "--lines", file.toString(), "--time", "20.5s", "--format", "jsonl");
     Map<String, Object> record = JsonLine.read(run.out().strip());
     assertEquals(true, record.get("none_smaller"));
     assertEquals(true, record.get("exact"));

@@ -52,7 +52,7 @@ class MainTest {
                  exists in this grammar, over these cases (tried: all 1,005 functions of
                  up to 4 symbols)
         cost     x86-64-bmi; lat, thr, con: latency, cycles per formula, constants
-                 on x86-64-bmi (sift list costs); sym, ops, dep: symbols, operations, depth
+                 on x86-64-bmi; sym, ops, dep: symbols, operations, depth
         families n classes of one idea, by the cheapest; [instructions]
           sym ops dep  lat  thr con       n  formula
         diagonal: 2 families; 14 classes
@@ -129,8 +129,8 @@ class MainTest {
           --target D1 --max-symbols 6 --top 1                     : a larger --top lists more
           --target D1 --max-symbols 6 --top 100 --ranked 10       : a larger --ranked, or more --memory, ranks more
           --target rook --max-symbols 7 --top 99 --class-limit 20 : a larger --class-limit, or more --memory, counts more
-          dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
-          solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
+          search --dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
+          list solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
           """)
   void whatIsCutNamesTheOptionThatListsMore(String line, @Nullable String cut) {
     Run run = Run.of(line.split(" "));
@@ -438,23 +438,24 @@ class MainTest {
 
   @Test
   void everyCommandHasHelp() {
-    for (String command :
-        List.of(
-            "dag",
-            "replay",
-            "verify",
-            "show",
-            "targets",
-            "grammars",
-            "solutions",
-            "bench",
-            "completion")) {
-      Run run = Run.of(command, "--help");
-      assertEquals(0, run.code(), command);
-      assertTrue(run.out().startsWith("Usage: sift " + command), run.out());
+    Run help = Run.of("--help");
+    assertEquals(help.out(), Run.of().out());
+    assertTrue(help.out().lines().count() <= 40, help.out());
+    for (SubCommand command : SubCommand.values()) {
+      Run run = Run.of(command.text(), "--help");
+      assertEquals(0, run.code(), command.text());
+      assertTrue(run.out().startsWith("Usage: sift " + command.text()), run.out());
+      assertTrue(help.out().contains("\n  " + command.text() + " "), help.out());
     }
-    assertTrue(Run.of("--help").out().contains("--max-symbols"));
-    assertEquals(Run.of("--help").out(), Run.of().out());
+    assertTrue(Run.of("search", "--help").out().contains("--max-symbols"));
+  }
+
+  @Test
+  void aCommandUnderItsOldNameRunsAndNamesTheNewOne() {
+    Run old = Run.of("grammars", "rotated");
+    assertEquals(0, old.code());
+    assertEquals("sift: 'grammars' is now 'sift list grammars'\n", old.err());
+    assertEquals(Run.of("list", "grammars", "rotated").out(), old.out());
   }
 
   @ParameterizedTest
@@ -494,9 +495,9 @@ class MainTest {
           show occ --occupied 0xzz                   | is not a bitboard
           show occ --example midle                   | did you mean 'middle'
           show occ --example two --occupied d6       | give one of them
-          solutions nowhere                          | nowhere: no such file
-          solutions --solutions nowhere              | nowhere: no such folder
-          solutions src --solutions solutions        | --solutions and PATH exclude each other
+          list solutions nowhere                          | nowhere: no such file
+          list solutions --solutions nowhere              | nowhere: no such folder
+          list solutions src --solutions solutions        | --solutions and PATH exclude each other
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
           kernel --regenerate --solutions nowhere    | nowhere: no such folder
@@ -512,11 +513,13 @@ class MainTest {
           show --sqare=b3                            | unknown option '--sqare=b3'
           verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
           --format json                              | did you mean 'jsonl'? See: sift --help
-          dag --cost                                 | unknown option '--cost'; see: sift dag --help
+          search --dag --cost uops                   | --cost is not for --dag
+          --max-ops 3                                | --max-ops is for --dag
+          --target attacks-east                      | found with --dag
           cost occ --target attacks-east             | unknown input 'occ'
           show o --target attacks-east               | 'sift verify', 'sift kernel', 'sift code' and 'sift cost'
-          cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
-          solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
+          cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift search --dag --out)
+          list solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8
           verify occ$2                               | operators are | ^ & &~ == < << >> + - *
           verify occ ^ 1                             | unknown argument '^'; put a formula in quotes; see:
@@ -526,10 +529,10 @@ class MainTest {
           --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
           --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range
           --ray sideways                             | sift: --ray: unknown 'sideways'
-          --resume nowhere                           | --resume: nowhere: no such folder
+          --resume nowhere                           | unknown option '--resume'
           --target file --spark spark://host:7077    | --spark: this sift is built without Spark; build with
           --out f.json                               | --out f.json: names a file; a new folder has no extension; a file of solutions ends in .jsonl
-          dag --target king --out x.jsonl            | --out x.jsonl: names a file; a new folder has no extension
+          search --dag --target king --out x.jsonl            | --out x.jsonl: names a file; a new folder has no extension
           """)
   void badInputIsOneClearLineAndExitCodeTwo(String command, String fragment) {
     Run run = Run.of(command.split(" "));

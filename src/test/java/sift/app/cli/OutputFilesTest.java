@@ -74,7 +74,7 @@ class OutputFilesTest {
           --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
           --checkpoint FOLDER/c/d --all FOLDER/c ; no such folder: FOLDER/c
           --all FOLDER/old/mine ; is in the folder of a checkpoint
-          --resume FOLDER/old --all FOLDER/old/journal.jsonl ; is in the folder of --resume
+          --checkpoint FOLDER/old --all FOLDER/old/journal.jsonl ; is in the folder of --checkpoint
           """)
   void noOutputReplacesAnotherFileOfTheRun(String arguments, String message) throws IOException {
     Files.writeString(folder.resolve("mine.toml"), GRAMMAR);
@@ -231,25 +231,9 @@ class OutputFilesTest {
   }
 
   @Test
-  void howToGoOnNamesTheOutputsThatAreGivenAgain() {
-    List<String> begun = new ArrayList<>(List.of("--target", "diagonal", "--max-symbols", "5"));
-    begun.addAll(List.of("--checkpoint", folder + "/kept", "--out", folder + "/a.jsonl"));
-    begun.addAll(List.of("--format=jsonl", "--top", "1"));
-    Run run = Run.of(begun.toArray(String[]::new));
-    assertTrue(
-        run.err()
-            .contains(
-                "sift: --resume %1$s/kept --max-symbols 6 --out %1$s/a.jsonl --format=jsonl goes on"
-                    .formatted(folder)),
-        run.err());
-    Run resumed = Run.of("--resume", folder + "/kept", "--quiet");
-    assertTrue(resumed.out().contains("diagonal: 1 of 2 families"), resumed.out());
-  }
-
-  @Test
   void programsAreAddedToo() throws IOException {
     String[] search = {
-      "dag", "--target", "attacks-east", "--quiet", "--out", folder.toString(), "--top"
+      "search", "--dag", "--target", "attacks-east", "--quiet", "--out", folder.toString(), "--top"
     };
     Path file = folder.resolve("attacks-east-lane.jsonl");
     Run.of(with(search, "1"));
@@ -268,44 +252,11 @@ class OutputFilesTest {
   }
 
   @Test
-  void aResumedSearchWritesOnlyWhereItIsToldTo() throws IOException {
-    String[] outputs = {
-      "--out",
-      "FOLDER/a.jsonl",
-      "--all",
-      "FOLDER/b.jsonl",
-      "--certificate=FOLDER/c",
-      "--report",
-      "FOLDER/d",
-      "--format=jsonl"
-    };
-    Run begun = search(6, with(outputs, "--checkpoint", "FOLDER/kept"));
-    assertEquals(0, begun.code(), begun.err());
-    List<String> classes = Files.readAllLines(folder.resolve("b.jsonl"));
-    for (String name : List.of("a.jsonl", "b.jsonl", "c", "d")) {
-      Files.writeString(folder.resolve(name), "mine");
-    }
-
-    Run resumed = Run.of("--resume", folder.resolve("kept").toString(), "--quiet");
-    assertEquals(0, resumed.code(), resumed.err());
-    assertTrue(resumed.out().startsWith("positive ray of diagonal\n"), resumed.out());
-    for (String name : List.of("a.jsonl", "b.jsonl", "c", "d")) {
-      assertEquals("mine", Files.readString(folder.resolve(name)));
-    }
-
-    Path all = folder.resolve("all.jsonl");
-    Run again =
-        Run.of("--resume", folder.resolve("kept").toString(), "--quiet", "--all", all.toString());
-    assertEquals(0, again.code(), again.err());
-    assertEquals(classes, Files.readAllLines(all));
-  }
-
-  @Test
   void allClassesCannotBeHadOfACheckpointThatLacksTheirFormulas() {
     search(5, "--checkpoint", "FOLDER/kept");
     assertRefused(
-        Run.of("--resume", folder.resolve("kept").toString(), "--all", folder + "/all.jsonl"),
-        "was begun without it");
+        search(5, "--checkpoint", "FOLDER/kept", "--all", "FOLDER/all.jsonl"),
+        "is the checkpoint of another search: 'all: false' there, 'all: true' here");
   }
 
   /** Once the search is over, and before anything is written, a file takes the folder's place. */

@@ -121,7 +121,7 @@ class SetKernelTest {
           o --target attacks-east --ray line | \
           --ray is for lines; set-wise targets have their direction in the name
           o --target attacks-all | \
-          --target: 'attacks-all' means several results of one program; that is for 'sift dag',\
+          --target: 'attacks-all' means several results of one program; that is for 'sift search --dag',\
            and 'sift kernel' and 'sift code' take such a program from its file
           occ --layout lane | --layout is for set-wise targets (see: sift list targets)
           FILE --layout lane | --layout is for formulas; solutions have their own targets and functions

@@ -22,7 +22,7 @@ class SetWiseTest {
 
   @Test
   void theSmallestFillOfARankIsFoundAndDecidedOnAllBoards() throws IOException {
-    Run run = Run.of("dag", "--target", "attacks-east", "--quiet", "--out", folder.toString());
+    Run run = Run.of("search", "--dag", "--target", "attacks-east", "--quiet", "--out", folder.toString());
 
     assertTrue(
         run.out()
@@ -71,7 +71,7 @@ class SetWiseTest {
   void threeStepsOfOneProgramShareTheirFirstOperation() throws IOException {
     Run run =
         Run.of(
-            "dag",
+            "search", "--dag",
             "--target",
             "attacks-north+attacks-north-east+attacks-north-west",
             "--layout",
@@ -97,7 +97,7 @@ class SetWiseTest {
   void behindTheKingsRaysDangerTakesThreeFurtherOperations() {
     Run run =
         Run.of(
-            "dag",
+            "search", "--dag",
             "--target",
             "king-rays-east+danger-east",
             "--grammar",
@@ -121,7 +121,7 @@ class SetWiseTest {
   void whatOtherGrammarsFoundStaysInTheFile() throws IOException {
     for (String grammar : List.of("fill-bytes", "fill-words", "fill-bytes")) {
       Run.of(
-          "dag",
+          "search", "--dag",
           "--target",
           "attacks-east",
           "--grammar",
@@ -144,7 +144,7 @@ class SetWiseTest {
   void linesForProgramsSayOnHowManyBoardsAProgramIsProved() {
     Run run =
         Run.of(
-            "dag",
+            "search", "--dag",
             "--target",
             "attacks-north",
             "--layout",
@@ -192,7 +192,7 @@ class SetWiseTest {
   /** The post's own formula, byte by byte, is one of three programs; no table is needed. */
   @Test
   void theMaskBehindPawnsIsFoundAgain() {
-    Run run = Run.of("dag", "--target", "behind-pawns", "--layout", "transposed", "--quiet");
+    Run run = Run.of("search", "--dag", "--target", "behind-pawns", "--layout", "transposed", "--quiet");
 
     String out = run.out().replaceAll("\\s+", " ");
     assertTrue(out.contains("grammar pawn-files, up to 5 operations"), run.out());
@@ -210,7 +210,7 @@ class SetWiseTest {
   @CsvSource({"lane, pawn-ranks", "transposed, pawn-files"})
   void pawnStructureHasAGrammarForEachLayout(String layout, String grammar) {
     Run run =
-        Run.of("dag", "--target", "passed-pawns", "--layout", layout, "--max-ops", "0", "--quiet");
+        Run.of("search", "--dag", "--target", "passed-pawns", "--layout", layout, "--max-ops", "0", "--quiet");
 
     assertTrue(run.out().contains("\ngrammar  " + grammar + ","), run.out());
     assertEquals(1, run.code());
@@ -254,18 +254,18 @@ class SetWiseTest {
           verify o --target attacks-nort ; did you mean 'attacks-north'?
           verify p --target pased-pawns ; did you mean 'passed-pawns'?
           verify p --target black-isolatd-pawns ; did you mean 'black-isolated-pawns'?
-          dag --target pawns-al+outposts ; did you mean 'pawns-all'?
+          search --dag --target pawns-al+outposts ; did you mean 'pawns-all'?
           verify o --target passed-pawns ; unknown input 'o'
           verify p --target outposts --layout sliced ; 'outposts' is no function of one rank
-          dag --target pawns-all+attacks-all ; no board has the words of all
+          search --dag --target pawns-all+attacks-all ; no board has the words of all
           verify o --target all,attacks-east ; 'all' means lines
-          dag --target attacks-east,fill-east ; which target 'fill-east'
+          search --dag --target attacks-east,fill-east ; which target 'fill-east'
           verify o --target attacks-east+attacks-west ; means several results of one program
-          dag --target attacks-all,pins-all ; results of one program have '+' between
-          dag --target attacks-east+attacks-east ; a target is wanted twice
-          dag --target attacks-north+checks-east --layout sliced ; no board has the words of all
-          dag --target attacks-east+attacks-west --layout ten-wide ; leaves some bits free
-          dag --target attacks-east --one-by-one ; --one-by-one is for results of one program
+          search --dag --target attacks-all,pins-all ; results of one program have '+' between
+          search --dag --target attacks-east+attacks-east ; a target is wanted twice
+          search --dag --target attacks-north+checks-east --layout sliced ; no board has the words of all
+          search --dag --target attacks-east+attacks-west --layout ten-wide ; leaves some bits free
+          search --dag --target attacks-east --one-by-one ; --one-by-one is for results of one program
           verify o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
           verify o --target attacks-east --ray line ; --ray is for lines
           verify o --target HO --layout lane ; --layout is for set-wise targets
@@ -276,8 +276,8 @@ class SetWiseTest {
           verify occ --target HO --solver z3 ; --solver and --smt are for set-wise targets
           verify o --target attacks-east,attacks-west --smt x.smt2 ; --smt takes one target
           verify o --target attacks-east --seconds 0 ; --seconds
-          dag --target HO --out x ; --out is for set-wise targets
-          dag --target attacks-east --grammar rotated ; the input 'sq'
+          search --dag --target HO --out x ; --out is for set-wise targets
+          search --dag --target attacks-east --grammar rotated ; the input 'sq'
           --target attacks-east ; is set-wise
           show o --target attacks-east ; is set-wise
           """)

@@ -20,9 +20,9 @@ class ShortenCommandTest {
 
   @Test
   void withoutTimeItIsSaidThatNothingWasSearchedFor() {
-    Run run = Run.of("shorten", "x & y", "--seconds", "0");
+    Run run = Run.of("shorten", "x & y", "--time", "0s");
     assertEquals(
-        "nothing shorter found without a search, as --seconds is 0",
+        "nothing shorter found without a search, as --time is 0s",
         run.out().lines().toList().get(1));
     assertEquals(1, run.code());
   }
@@ -185,8 +185,7 @@ class ShortenCommandTest {
       textBlock =
           """
           x & y | --width 65            => --width 65 is out of range; allowed are 1 to 64
-          x & y | --seconds 86401       => --seconds 86401 is out of range; allowed are 0 to 86400
-          x & y | --seconds ten         => --seconds: found 'ten'; allowed are seconds from 0 to
+          x & y | --time ten             => --time: found 'ten'; allowed are 0s, 500ms
           x & y | --lines a.txt         => FORMULA is not for --lines
           x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'

@@ -44,7 +44,7 @@ class TargetFileCommandTest {
   void theSmallestFormulaIsFoundAndProved(
       String target, int symbols, String formula, String method) {
     Run run =
-        Run.of("--target", target, "--first", "--max-symbols", "8", "--quiet", "--format", "jsonl");
+        Run.of("--target", target, "--beyond=0", "--max-symbols", "8", "--quiet", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     List<String> solutions =
         run.out().lines().filter(line -> line.contains("\"type\":\"solution\"")).toList();
@@ -69,7 +69,7 @@ class TargetFileCommandTest {
             unary = []
             binary = ["^", "=="]
             """);
-    Run run = Run.of("--target", file, "--first", "--quiet");
+    Run run = Run.of("--target", file, "--beyond=0", "--quiet");
     assertTrue(run.out().contains("(x ^ (x == 0xdeadbeefcafe))"), run.out());
     assertTrue(run.out().contains("33 samples: x all words"), run.out());
     assertTrue(run.out().contains("proved on all words, by decision diagrams"), run.out());
@@ -86,7 +86,7 @@ class TargetFileCommandTest {
             mask = "0xff"
             result = "(x + (y << 8)) & 0xfff"
             """);
-    Run run = Run.of("--target", file, "--first", "--quiet");
+    Run run = Run.of("--target", file, "--beyond=0", "--quiet");
     assertTrue(run.out().contains("    1   0   0    0  .00   0       1  x"), run.out());
     assertTrue(run.out().contains("proved on all words"), run.out());
   }
@@ -117,7 +117,7 @@ class TargetFileCommandTest {
   void tablesStateTargets() throws IOException {
     Files.writeString(folder.resolve("t.csv"), "x,y,sum,both\n1,2,3,0\n4,5,9,4\n255,1,256,1\n");
     String file = file("inputs = ['x', 'y']\ntable = 't.csv'");
-    Run run = Run.of("--target", file, "--first", "--quiet");
+    Run run = Run.of("--target", file, "--beyond=0", "--quiet");
     assertTrue(run.out().contains("(x + y)  [add]"), run.out());
     assertTrue(run.out().contains("(x & y)  [and]"), run.out());
     assertTrue(run.out().contains("proved on all 3 cases"), run.out());
@@ -167,9 +167,9 @@ class TargetFileCommandTest {
           verify y --target blsr          => unknown input 'y'; allowed are x
           verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
           show x --target blsr --square a1 => --square, --occupied and --example are for lines
-          dag --target hd-01              => 'sift dag' takes words of 64 bits, not of 32
-          dag --target blsr,blsmsk        => 'sift dag' takes one target file
-          dag --target blsr --out x       => --out is for set-wise targets
+          search --dag --target hd-01              => 'sift search --dag' takes words of 64 bits, not of 32
+          search --dag --target blsr,blsmsk        => 'sift search --dag' takes one target file
+          search --dag --target blsr --out x       => --out is for set-wise targets
           kernel x --target hd-01         => code has words of 64 bits, not of 32
           kernel x --target blsr --shape scalar => --shape and --also are for sliders; a target file has columns
           code x --target pop2bits        => a function has one target; NAME.RESULT is one of a file's
@@ -191,7 +191,7 @@ class TargetFileCommandTest {
     Path kept = folder.resolve("kept");
     for (String target : List.of(file, "pop2bits", "lowest-bit")) {
       String[] command = {
-        "--target", target, "--first", "--max-symbols", "4", "--quiet", "--out", kept.toString()
+        "--target", target, "--beyond=0", "--max-symbols", "4", "--quiet", "--out", kept.toString()
       };
       assertEquals(0, Run.of(command).code());
       assertEquals(0, Run.of(command).code()); // what is there stays
@@ -280,7 +280,7 @@ class TargetFileCommandTest {
             "--layout",
             "transposed");
     assertEquals(0, files.code(), files.out());
-    Run both = Run.of("dag", "--target", file, "--quiet", "--max-ops", "2");
+    Run both = Run.of("search", "--dag", "--target", file, "--quiet", "--max-ops", "2");
     assertTrue(both.out().contains("mine.ahead+mine.kings: fewest 2 operations"), both.out());
     Run code = Run.of("code", "z", "--target", file + ".kings");
     assertTrue(code.out().contains("// z: squares with K\n"), code.out());
@@ -295,13 +295,13 @@ class TargetFileCommandTest {
       delimiterString = "=>",
       textBlock =
           """
-          --target F                   => mine.toml' is set-wise; that is for 'sift dag' (search)
+          --target F                   => mine.toml' is set-wise; that is for 'sift search --dag' (search)
           verify w --target F          => means several results of one program
           verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
           verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
           verify p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
-          dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
-          dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
+          search --dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
+          search --dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
           verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'
           """)
   void whatIsNotForSetWiseFilesIsSaidInOneLine(String command, String message) throws IOException {
@@ -313,7 +313,7 @@ class TargetFileCommandTest {
 
   @Test
   void theResultsOfAFileAreOneProgram() {
-    Run run = Run.of("dag", "--target", "pop2bits", "--quiet");
+    Run run = Run.of("search", "--dag", "--target", "pop2bits", "--quiet");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("pop2bits: fewest 4 operations for all results"), run.out());
     assertTrue(run.out().contains("4 operations, t1, t4, proved on all 2,081 cases:"), run.out());
@@ -322,7 +322,7 @@ class TargetFileCommandTest {
   @Test
   void programsAreProvedOnAllWords() throws IOException {
     String file = file("inputs = ['x', 'y']\n[results]\nsum = 'x + y'\nhalf = '(x + y) >> 1'");
-    Run run = Run.of("dag", "--target", file, "--quiet");
+    Run run = Run.of("search", "--dag", "--target", file, "--quiet");
     assertTrue(run.out().contains("fewest 2 operations for all results"), run.out());
     assertTrue(run.out().contains("proved on all words, by simplification"), run.out());
   }
@@ -330,7 +330,7 @@ class TargetFileCommandTest {
   @Test
   void theReportShowsWhatIsProvedWithoutBoards() throws IOException {
     Path page = folder.resolve("page.html");
-    Run run = Run.of("--target", "pop2bits", "--first", "--quiet", "--report", page.toString());
+    Run run = Run.of("--target", "pop2bits", "--beyond=0", "--quiet", "--report", page.toString());
     assertEquals(0, run.code(), run.err());
     String html = Files.readString(page);
     assertTrue(html.contains("Functions pop2bits.first, pop2bits.second"));

@@ -63,18 +63,22 @@ class TargetFileRunsTest {
   };
 
   private void begin() {
-    found("--target", file, "--max-symbols=4", "--quiet", "--checkpoint", kept);
+    found(asked(file));
+  }
+
+  private Object[] asked(Path target) {
+    return new Object[] {"--target", target, "--max-symbols=4", "--quiet", "--checkpoint", kept};
   }
 
   @Test
   void aSearchThatLostItsLastLinesGoesOnToTheSameAnswer() throws IOException {
-    String whole = found("--target", file, "--max-symbols=5", "--bank=2", "--quiet");
-    found("--target=" + file, "--max-symbols=5", "--bank=2", "--quiet", "--checkpoint=" + kept);
+    String[] search = {"--target=" + file, "--max-symbols=5", "--bank=2", "--checkpoint=" + kept};
+    String whole = found("--quiet", search[0], search[1], search[2], search[3]);
     Path journal = kept.resolve("journal.jsonl");
     List<String> lines = Files.readAllLines(journal);
     assertTrue(lines.size() > 3, lines::toString);
     Files.write(journal, lines.subList(0, lines.size() - 1));
-    assertEquals(whole, found("--resume", kept, "--quiet"));
+    assertEquals(whole, found("--quiet", search[0], search[1], search[2], search[3]));
     assertEquals(lines.size(), Files.readAllLines(journal).size());
   }
 
@@ -83,7 +87,7 @@ class TargetFileRunsTest {
     begin();
     for (String[] change : CHANGES) {
       Files.writeString(file, MINE.replace(change[0], change[1]));
-      assertRefused(change[2], "--resume", kept);
+      assertRefused(change[2], asked(file));
     }
   }
 
@@ -96,7 +100,7 @@ class TargetFileRunsTest {
         file,
         MINE.replace("width = 6", "width = 64")
             .replace("inputs = [\"x\"]", "inputs = { x = { below = 2 } }"));
-    assertRefused("mine.low, width 1, inputs x", "--resume", kept);
+    assertRefused("mine.low, width 1, inputs x", asked(file));
   }
 
   @Test
@@ -107,8 +111,7 @@ class TargetFileRunsTest {
         found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
     Path moved = Files.move(file, folder.resolve("moved.toml"));
     String gone = "which is not there; --target FILE says where it is now";
-    assertRefused(gone, "--resume", kept);
-    assertEquals(searched, found("--resume", kept, "--target", moved, "--quiet"));
+    assertEquals(searched, found(asked(moved)));
     assertRefused(gone, "recheck", certificate);
     found("recheck", certificate, "--target", moved, "--quiet");
     assertRefused("1 target file: " + file, "recheck", certificate, "--target=a.toml,b.toml");
@@ -178,17 +181,17 @@ class TargetFileRunsTest {
         shifts = [8]
         """;
     Files.writeString(file, sets);
-    found("dag", "--target", file, "--max-ops=2", "--top=1", "--quiet", "--out", kept);
+    found("search", "--dag", "--target", file, "--max-ops=2", "--top=1", "--quiet", "--out", kept);
     Path both = kept.resolve("mine.ahead+mine.others-lane.jsonl");
     String line = Files.readString(both);
     String files = "\"files\":[\"%1$s\",\"%1$s\"]".formatted(file);
     assertTrue(line.contains("\"targets\":[\"mine.ahead\",\"mine.others\"]," + files), line);
-    found("solutions", kept);
+    found("list", "solutions", kept);
     Files.writeString(both, line.replace("\"files\":[", "\"files\":[\"\","));
-    assertRefused(":1: 3 files for 2 targets", "solutions", both);
+    assertRefused(":1: 3 files for 2 targets", "list", "solutions", both);
     Files.writeString(both, line);
     Files.writeString(file, sets.replace("ahead =", "behind ="));
-    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", both);
+    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "list", "solutions", both);
     Files.writeString(file, sets.replace("north(", "south("));
     Run changed = Run.of("list", "solutions", both.toString());
     assertEquals(2, changed.code());

@@ -18,7 +18,7 @@ class TextPageTest {
         "verify (occ^(occ-1)) --target diagonal",
         "verify (occ|1) --target diagonal",
         "show (occ^(occ-1)) --target diagonal",
-        "dag --target diagonal --max-ops 2 --quiet"
+        "search --dag --target diagonal --max-ops 2 --quiet"
       })
   void aPageHasWhatIsPrintedAndWhereItComesFrom(String command, @TempDir Path folder)
       throws IOException {

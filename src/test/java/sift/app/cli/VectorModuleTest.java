@@ -15,7 +15,7 @@ class VectorModuleTest {
   private static final List<String> COMMANDS =
       List.of(
           "--version",
-          "targets",
+          "list targets",
           "cost solutions/set-wise/knight-attacks-lane.jsonl --cost avx512",
           "code rank --language java-vector",
           "code knight",
@@ -25,7 +25,7 @@ class VectorModuleTest {
           "verify occ^(occ-1) --target all",
           "verify o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
           "equal x+y (x|y)+(x&y)",
-          "solutions solutions/vertical-line-hyperbola.jsonl",
+          "list solutions solutions/vertical-line-hyperbola.jsonl",
           "pawns kiwipete");
 
   /** Runs all the commands, in one JVM; prints what does not end well. */

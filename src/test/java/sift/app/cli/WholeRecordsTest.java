@@ -29,7 +29,7 @@ class WholeRecordsTest {
 
   @Test
   void shortenedCodeIsWhole() {
-    Run run = Run.of("shorten", CODE, "--seconds", "1", "--format", "jsonl");
+    Run run = Run.of("shorten", CODE, "--time", "1s", "--format", "jsonl");
     assertEquals(CODE, first(run).get("code"));
   }
 

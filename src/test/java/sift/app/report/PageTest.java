@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,13 +70,10 @@ class PageTest {
   }
 
   private static String page(Sift.Report report, String command) {
-    Timeline timeline = Timeline.of(new Progress());
-    timeline.close();
     return Page.of(
         report,
         List.of(),
         Optional.empty(),
-        timeline,
         new Origin(command, "sift 1", Instant.EPOCH, "a machine"));
   }
 
@@ -188,22 +184,6 @@ class PageTest {
         assertFalse(elements(figure, "figcaption").getFirst().getTextContent().isBlank());
       }
     }
-    List<Element> charts = new ArrayList<>(ofClass(page, "figure", "chart"));
-    charts.remove(2); // of a search too short for it
-    charts.add(
-        parsed(
-                new RateChart(
-                        IntStream.range(0, 9)
-                            .mapToObj(i -> new Points.Point(i * 100_000_000L, i * 1000L, 7))
-                            .toList())
-                    .figure()
-                    .toString())
-            .getDocumentElement());
-    assertEquals(4, charts.size());
-    for (Element chart : charts) {
-      String text = ofClass(chart, "p", "note").getFirst().getTextContent();
-      assertTrue(text.contains("Across: ") && text.contains("Upwards: "), text);
-    }
     String key = ofClass(page, "div", "key").getFirst().getTextContent();
     for (String mark : List.of("set", "newly set", "newly cleared", "mask", "slider's square")) {
       assertTrue(key.contains(mark), key);
@@ -220,8 +200,6 @@ class PageTest {
     String code = texts(page, "pre").getFirst().replace("\n//  ", "");
     assertTrue(code.contains("uint64_t attacks(int square, uint64_t occupied) {"), code);
     assertTrue(code.contains("sift code '(occ ^ (occ - 1))' --target "), code);
-    Element front = ofClass(page.getDocumentElement(), "path", "front").getFirst();
-    assertTrue(front.getAttribute("d").startsWith("M"), front.getAttribute("d"));
   }
 
   private static List<Element> ofClass(Element in, String name, String style) {
@@ -241,10 +219,6 @@ class PageTest {
         long count = finding.classes().get(size - 1);
         String text = (size <= finding.exactUpTo() ? "" : ">=") + "%,d".formatted(count);
         assertTrue(texts(page, "td").contains(text), text);
-        if (count > 0) {
-          String bar = "%s, %d symbols: %s".formatted(RAYS.get(i).name(), size, text);
-          assertTrue(texts(page, "title").contains(bar), bar);
-        }
       }
     }
   }
@@ -356,12 +330,6 @@ class PageTest {
         ofClass(complement, "svg", "board").getFirst().getAttribute("viewBox"));
     String set = ofClass(complement, "path", "set").getFirst().getAttribute("d");
     assertTrue(set.endsWith("M3 -8h.01"), set);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"999, 999", "1000, 1 k", "20000000, 20 M", "1e12, 1 T"})
-  void amountsAreShort(double number, String text) {
-    assertEquals(text, Plot.amount(number));
   }
 
   private static void assertBoard(Element figure, String name, long kept, long set, long cleared) {

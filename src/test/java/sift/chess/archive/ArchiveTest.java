@@ -208,13 +208,12 @@ class ArchiveTest {
 
   @Test
   void wordsOfNoPositionAreReportedWithTheirPlace() throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ArchiveWriter writer = new ArchiveWriter(out);
-    writer.add(POSITIONS.get(0));
-    writer.add(new long[] {-1, 0, 0, 0}, 0);
-    writer.add(POSITIONS.get(2));
-    writer.finish();
-    Content content = read(out.toByteArray());
+    byte[] bytes = archive(3);
+    byte[] block = Arrays.copyOfRange(bytes, 32, bytes.length);
+    Arrays.fill(block, 32 + 32, 32 + 32 + 8, (byte) -1);
+    FileLayout.seal(block, 3, 0);
+    System.arraycopy(block, 0, bytes, 32, block.length);
+    Content content = read(bytes);
     assertEquals(
         List.of(
             new Damage(32 + 32 + 32, "no position: 64 pieces; a packed position has at most 32")),

@@ -26,26 +26,21 @@ import sift.chess.perft.Suites;
 class PackedPositionTest {
   private static final int MANY = 5_000_000;
 
-  private final long[] unpacked = new long[PackedPosition.UNPACKED_WORDS];
-  private final long[] packed = new long[PackedPosition.WORDS];
-  private final long[] again = new long[PackedPosition.UNPACKED_WORDS];
-
-  /** Packs and unpacks in every way. */
-  private void check(Setup setup) {
+  private static void check(Setup setup) {
     assertEquals(Optional.empty(), PackedPosition.refusal(setup));
-    PackedPosition words = PackedPosition.of(setup);
-    assertEquals(setup, words.setup());
-    words.write(packed, 0);
-    assertArrayEquals(SlowPacking.pack(setup), packed, setup::toString);
+    checkWords(setup);
+    long[] packed = words(PackedPosition.of(setup));
     assertEquals(setup, SlowPacking.unpack(packed[0], packed[1], packed[2], packed[3]));
-    checkArrays(setup);
   }
 
-  private void checkArrays(Setup setup) {
-    PackedPosition.unpacked(setup, unpacked, 0);
-    PackedPosition.pack(unpacked, 0, packed, 0);
-    PackedPosition.unpack(packed, 0, again, 0);
-    assertArrayEquals(unpacked, again);
+  private static void checkWords(Setup setup) {
+    PackedPosition packed = PackedPosition.of(setup);
+    assertEquals(setup, packed.setup());
+    assertArrayEquals(SlowPacking.pack(setup), words(packed), setup::toString);
+  }
+
+  private static long[] words(PackedPosition position) {
+    return new long[] {position.s(), position.t(), position.u(), position.white()};
   }
 
   private static Setup withCounters(Setup setup, int halfmoves, int fullmoves) {
@@ -64,21 +59,21 @@ class PackedPositionTest {
         .flatMap(suite -> suite.rows().stream())
         .map(row -> Position.of(row.position().setup()))
         .map(Position::setup)
-        .forEach(this::check);
+        .forEach(PackedPositionTest::check);
     FenLines.good().stream()
         .map(line -> Fen.parse(line.fen()))
         .filter(setup -> PackedPosition.refusal(setup).isEmpty())
-        .forEach(this::check);
+        .forEach(PackedPositionTest::check);
   }
 
   @Test
   void noBitOfTheStartsOfChess960IsLost() {
-    IntStream.range(0, Chess960.COUNT).mapToObj(Chess960::start).forEach(this::check);
+    IntStream.range(0, Chess960.COUNT).mapToObj(Chess960::start).forEach(PackedPositionTest::check);
   }
 
   @Test
   void noBitOfRandomGamesIsLost() {
-    RandomGames.sample().forEach(this::check);
+    RandomGames.sample().forEach(PackedPositionTest::check);
   }
 
   @Test
@@ -108,7 +103,7 @@ class PackedPositionTest {
     }
     for (long rights = 0; rights < 1 << 16; rights++) {
       long castling = (rights & 0xFF) | rights >>> 8 << 56;
-      checkArrays(new Setup(rooks, Color.WHITE, castling, OptionalInt.empty(), 0, 1));
+      checkWords(new Setup(rooks, Color.WHITE, castling, OptionalInt.empty(), 0, 1));
     }
   }
 
@@ -151,10 +146,10 @@ class PackedPositionTest {
     SplittableRandom random = new SplittableRandom(Seed.of("PackedPositionTest", 256));
     int refused = 0;
     for (Setup setup : RandomGames.sample()) {
-      PackedPosition.of(setup).write(packed, 0);
+      long[] packed = words(PackedPosition.of(setup));
       packed[random.nextInt(4)] ^= 1L << random.nextInt(64);
       try {
-        PackedPosition changed = PackedPosition.at(packed, 0);
+        PackedPosition changed = new PackedPosition(packed[0], packed[1], packed[2], packed[3]);
         assertTrue(!changed.setup().equals(setup));
         assertEquals(changed, PackedPosition.of(changed.setup()));
       } catch (IllegalArgumentException e) {
@@ -207,7 +202,7 @@ class PackedPositionTest {
   }
 
   /** So many positions of the usual game, and so many of Chess960. */
-  private void checkLines(int count) {
+  private static void checkLines(int count) {
     long seed = Seed.of("PackedPositionTest", 21);
     SplittableRandom random = new SplittableRandom(seed);
     RandomLines.Visitor visitor =
@@ -220,11 +215,9 @@ class PackedPositionTest {
     RandomLines.chess960(count, seed, visitor);
   }
 
-  private void checkFast(long[] positions, int at, Color turn, int halfmoves, int fullmoves) {
+  private static void checkFast(
+      long[] positions, int at, Color turn, int halfmoves, int fullmoves) {
     Setup setup = GeneratorPosition.at(positions, at).setup(turn, halfmoves, fullmoves);
-    PackedPosition words = PackedPosition.of(setup);
-    assertEquals(setup, words.setup());
-    checkArrays(setup);
-    assertArrayEquals(SlowPacking.pack(setup), packed);
+    checkWords(setup);
   }
 }

@@ -105,6 +105,7 @@ class LayoutTest {
     for (Suite suite : List.of(Suites.special(), Suites.wiki().within(1_000_000))) {
       suite.run(
           perft,
+          Long.MAX_VALUE,
           result ->
               assertEquals(
                   result.expected().nodes(),

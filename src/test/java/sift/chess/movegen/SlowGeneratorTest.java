@@ -159,6 +159,7 @@ class SlowGeneratorTest {
     List<Suite.Result> wrong = new ArrayList<>();
     suite.run(
         new Perft(Counter.slow(), 1, _ -> {}),
+        Long.MAX_VALUE,
         result -> {
           if (!result.isRight()) {
             wrong.add(result);

@@ -151,7 +151,9 @@ class SuiteTest {
     Perft perft = new Perft(counter, threads, progress::addAndCheck);
     List<Suite.Result> results = new ArrayList<>();
     Consumer<Suite.Result> first = _ -> progress.requestStop();
-    assertThrows(CancellationException.class, () -> suite.run(perft, first.andThen(results::add)));
+    assertThrows(
+        CancellationException.class,
+        () -> suite.run(perft, Long.MAX_VALUE, first.andThen(results::add)));
     assertEquals(1, results.size());
   }
 
@@ -160,7 +162,10 @@ class SuiteTest {
   void eachThreadCopiesTheCounterOnceForAllRows(int threads, int copies) {
     CopiedCounter counter = new CopiedCounter(new AtomicInteger());
     SuiteReader.read("s.epd", (KINGS + " ;D1 2 ;D12 4096\n").repeat(20))
-        .run(new Perft(counter, threads, _ -> {}), result -> assertTrue(result.isRight()));
+        .run(
+            new Perft(counter, threads, _ -> {}),
+            Long.MAX_VALUE,
+            result -> assertTrue(result.isRight()));
     assertEquals(copies, counter.copies().get());
   }
 

@@ -1,10 +1,10 @@
 package sift.app.cli.dag;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import sift.app.cli.options.VerdictFields;
+import sift.file.JsonRecord.Meaning;
+import sift.file.JsonRecord.Unwritten;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
 
@@ -12,18 +12,23 @@ import sift.spec.SetTarget;
  * What is known of the programs that were found for a target.
  *
  * @param text for people, {@code "proved on all 749 cases"}
- * @param fields the same for programs
  */
-record DagClaim(String text, Map<String, Object> fields) {
+record DagClaim(
+    @Unwritten String text,
+    Known known,
+    @Meaning("of set-wise targets, if proved: the number of boards, as 3^64")
+        Optional<String> boards) {
   /** Returns whether it is known that they are right. */
   boolean isProof() {
-    return "proved".equals(fields.get("verdict"));
+    return "proved".equals(known.verdict());
   }
 
   /** Returns the claim on programs that are right on every case there is. */
   static DagClaim proved(int cases) {
     return new DagClaim(
-        "proved on all %,d cases".formatted(cases), fields("proved", "cases", cases));
+        "proved on all %,d cases".formatted(cases),
+        Known.of("proved", Optional.of(cases)),
+        Optional.empty());
   }
 
   /** Returns the claim on a program of whose results this is known. */
@@ -34,7 +39,7 @@ record DagClaim(String text, Map<String, Object> fields) {
         .filter(verdict -> !verdict.isProof())
         .findFirst()
         .or(() -> verdicts.stream().findFirst())
-        .map(worst -> new DagClaim(text, VerdictFields.of(worst)))
+        .map(worst -> new DagClaim(text, Known.of(worst), Optional.empty()))
         .orElseThrow();
   }
 
@@ -42,7 +47,8 @@ record DagClaim(String text, Map<String, Object> fields) {
   static DagClaim provedOnBoards(SetTarget target) {
     return new DagClaim(
         "proved on all %s by decision diagrams".formatted(target.every()),
-        fields("proved", "boards", target.boardsText()));
+        Known.of("proved", Optional.empty()),
+        Optional.of(target.boardsText()));
   }
 
   /** Returns the claim on programs right on these cases, and perhaps not on all boards. */
@@ -50,13 +56,7 @@ record DagClaim(String text, Map<String, Object> fields) {
     return new DagClaim(
         "survived %,d cases, not proved: %s; sift verify --solver may decide it"
             .formatted(cases, why),
-        fields("survived", "cases", cases));
-  }
-
-  private static Map<String, Object> fields(String verdict, String what, Object on) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("verdict", verdict);
-    fields.put(what, on);
-    return fields;
+        Known.of("survived", Optional.of(cases)),
+        Optional.empty());
   }
 }

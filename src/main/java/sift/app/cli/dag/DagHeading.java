@@ -1,9 +1,11 @@
 package sift.app.cli.dag;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import sift.app.cli.dag.DagRecords.SetFields;
+import sift.app.cli.dag.DagReport.Asked;
+import sift.app.report.TargetFields;
 import sift.app.report.TargetText;
 import sift.geometry.Ray;
 import sift.lang.Program;
@@ -18,22 +20,30 @@ import sift.spec.Target;
  * @param title the first line for people
  * @param cases what the cases are, for people
  * @param absence what a program that does not exist would have to be right on, for people
- * @param fields the same for programs
+ * @param of the same of lines and functions of words, for programs
+ * @param sets the same of set-wise targets, for programs
  * @param claims what is known of the programs found
  */
 record DagHeading(
-    String title, String cases, String absence, Map<String, Object> fields, Claims claims) {
+    String title,
+    String cases,
+    String absence,
+    Optional<TargetFields> of,
+    Optional<SetFields> sets,
+    Claims claims) {
   /** What is known of a program that answers a question for some targets. */
   interface Claims {
     DagClaim of(List<ProgramTarget> asked, Program program);
   }
 
+  /** Returns what is known of a program. */
+  DagClaim claim(Asked asked, Program program) {
+    return claims.of(asked.targets(), program);
+  }
+
   /** Returns the heading of targets that are parts of lines, all of the same ray. */
   static DagHeading ofLines(List<Target> targets) {
     Target first = targets.getFirst();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("ray", first.rayName());
-    fields.put("slider", first.sliderName());
     return new DagHeading(
         "%s of %s"
             .formatted(
@@ -41,7 +51,8 @@ record DagHeading(
                 targets.stream().map(Target::name).collect(Collectors.joining(", "))),
         "every square, every subset of the " + first.occupiedUnder(),
         ", over these cases: all were tried",
-        fields,
+        Optional.of(TargetFields.of(first)),
+        Optional.empty(),
         (asked, _) -> DagClaim.proved(asked.stream().mapToInt(ProgramTarget::cases).sum()));
   }
 
@@ -55,7 +66,8 @@ record DagHeading(
         hasAll
             ? ", over these cases: all were tried"
             : ": all were tried, each is wrong on a sample",
-        TargetText.fields(targets.getFirst()),
+        Optional.of(TargetFields.of(targets.getFirst())),
+        Optional.empty(),
         (_, program) -> DagClaim.of(found.verdicts(program)));
   }
 
@@ -63,8 +75,6 @@ record DagHeading(
   static DagHeading ofSets(SetDag dag) {
     List<SetTarget> targets = dag.results();
     SetTarget first = targets.getFirst();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.putAll(first.layout().fields());
     return new DagHeading(
         "set-wise, "
             + targets.stream().map(SetTarget::name).collect(Collectors.joining(", "))
@@ -76,7 +86,8 @@ record DagHeading(
                 .distinct()
                 .collect(Collectors.joining(", ")),
         ": all were tried, each is wrong on one of these boards",
-        fields,
+        Optional.empty(),
+        Optional.of(SetFields.of(first.layout())),
         (_, program) -> dag.claim(program));
   }
 }

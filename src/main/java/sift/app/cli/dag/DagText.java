@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi;
+import sift.app.cli.dag.DagReport.Asked;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Format;
@@ -22,8 +23,8 @@ import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramResult.Level;
 
-/** A {@link DagReport} for people. */
-final class DagText extends DagReport {
+/** What a search for the fewest operations found, for people. */
+final class DagText {
   private static final Paint PLAIN = new Paint(Ansi.OFF);
   private static final ResultTable<Level> LEVELS =
       new ResultTable<Level>("")
@@ -37,17 +38,19 @@ final class DagText extends DagReport {
                       ? "ruled out"
                       : level.complete() ? "all" : "until enough were found");
 
+  private final PrintWriter out;
+  private final ProgramRequest request;
+  private final DagHeading heading;
+
   DagText(PrintWriter out, ProgramRequest request, DagHeading heading) {
-    super(out, request, heading);
+    this.out = out;
+    this.request = request;
+    this.heading = heading;
   }
 
-  @Override
-  String nameOfAll() {
-    return "general solution, all " + request.targets().size();
-  }
-
-  @Override
-  void question(DagHeading of) {
+  /** Prints what was asked for. */
+  void question() {
+    DagHeading of = heading;
     Grammar grammar = request.grammar();
     print(of.title(), 2);
     print(
@@ -89,10 +92,10 @@ final class DagText extends DagReport {
     return String.join("  ", kinds).strip();
   }
 
-  @Override
+  /** Prints an answer. */
   void answer(Asked asked, Answer answer) {
     List<DagClaim> claims =
-        answer.programs().stream().map(program -> claim(asked, program)).toList();
+        answer.programs().stream().map(program -> heading.claim(asked, program)).toList();
     out.println();
     print(asked.name() + ": " + known(asked, answer, claims), 2);
     if (answer.lowerBound() > 0) {
@@ -101,7 +104,7 @@ final class DagText extends DagReport {
               .formatted(
                   Counted.of(answer.lowerBound(), "operation"),
                   asked.isJoint() ? "has all results" : "exists",
-                  absence()),
+                  heading.absence()),
           4);
     }
     if (answer.inheritedBound() > 0) {
@@ -195,13 +198,13 @@ final class DagText extends DagReport {
               .formatted(
                   Counted.of(program.operations(), "operation"),
                   String.join(", ", program.resultNames()),
-                  claim(asked, program).text()),
+                  heading.claim(asked, program).text()),
           4);
       program.lines().forEach(line -> print("      " + line, 8));
     }
   }
 
-  @Override
+  /** Prints the answers for one result after the other. */
   void chain(Asked asked, JointChain chain) {
     out.println();
     print(asked.name() + ": one result after the other, no bound for all together", 2);

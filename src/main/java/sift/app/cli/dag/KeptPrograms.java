@@ -4,45 +4,31 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import java.util.Optional;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
 import sift.spec.SetTarget;
 import sift.store.SetSolution;
 import sift.store.SolutionFile;
 
-/** The options that say where programs of set-wise targets are kept. */
-final class KeptPrograms {
+/**
+ * Where programs of set-wise targets are kept.
+ *
+ * @param replace whether they replace those of the same grammar in the files there
+ */
+public record KeptPrograms(Optional<Path> folder, boolean replace) {
   // File systems allow 255 bytes, and a file that is being written has a longer name.
   private static final int LONGEST_NAME = 200;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description =
-          "Also write the proved programs of set-wise targets to files in a folder, a file for each"
-              + " target and layout. What the files hold stays, and what is new is added.")
-  private @Nullable Path folder;
-
-  @Option(
-      names = "--replace",
-      description = "Replace the programs of the same grammar in the files of --out.")
-  private boolean replace;
-
   /** Refuses what cannot be kept. */
   void check(List<List<SetTarget>> sets, RunFiles files) {
-    if (replace && folder == null) {
-      throw new UserException("--replace is about the files of --out");
-    }
-    if (folder == null) {
+    if (folder.isEmpty()) {
       return;
     }
     if (sets.isEmpty()) {
       throw new UserException("--out is for set-wise targets (see: sift list targets)");
     }
-    Path kept = folder;
+    Path kept = folder.get();
     List<String> names = sets.stream().map(SetSolution::fileName).distinct().toList();
     names.stream()
         .filter(name -> name.length() > LONGEST_NAME)
@@ -63,12 +49,12 @@ final class KeptPrograms {
 
   /** Whether programs are to be kept. */
   boolean areWanted() {
-    return folder != null;
+    return folder.isPresent();
   }
 
   /** Writes programs into their files, or adds them. */
   void keep(List<SetSolution> solutions, PrintWriter stderr) {
-    Path kept = Objects.requireNonNull(folder);
+    Path kept = folder.orElseThrow();
     if (solutions.isEmpty()) {
       stderr.println("sift: nothing to write to " + kept);
     } else if (replace) {

@@ -1,6 +1,6 @@
 /**
- * {@code sift dag}: searches for programs of the fewest operations; {@link
- * sift.app.cli.dag.DagCommand} is the way in.
+ * {@code sift search --dag}: searches for programs of the fewest operations; {@link
+ * sift.app.cli.dag.DagSearch} is the way in.
  */
 @NullMarked
 package sift.app.cli.dag;

@@ -21,13 +21,14 @@ import sift.app.cli.options.Question;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.TargetName;
-import sift.app.cli.search.JsonReport;
+import sift.app.cli.search.Figures;
 import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.report.CostText;
 import sift.file.JsonLine;
+import sift.file.JsonRecord;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.rank.Ranked;
@@ -182,7 +183,7 @@ public final class CostCommand implements Callable<Integer> {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("type", "cost");
     values.put("cost", model.name());
-    values.putAll(JsonReport.figures(ranked));
+    values.putAll(JsonRecord.values(Figures.of(ranked)));
     return JsonLine.write(values);
   }
 }

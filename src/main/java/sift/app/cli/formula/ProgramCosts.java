@@ -39,7 +39,7 @@ final class ProgramCosts {
     if (!SolutionText.read(argument.file()).isSetWise()) {
       throw new UserException(
           argument.file()
-              + ": no set-wise programs (of sift dag --out); other formulas are typed themselves");
+              + ": no set-wise programs (of sift search --dag --out); other formulas are typed themselves");
     }
     return new ProgramCosts(argument.chosen(SolutionFile.PROGRAMS.read(argument.file())), models);
   }

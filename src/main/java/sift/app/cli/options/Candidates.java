@@ -13,7 +13,6 @@ import sift.kernel.Width;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
-import sift.search.request.Join;
 import sift.spec.LineTargets;
 import sift.spec.SetFile;
 import sift.spec.SetTargets;
@@ -149,14 +148,6 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     public List<List<String>> groups() {
       return List.of(CostFile.SHIPPED, List.of(TOML));
-    }
-  }
-
-  /** The joins of a search, as {@link Named#joins} reads them. */
-  public static final class Joins extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return List.of(List.of("all"), List.of("none"), Named.names(Join.values()));
     }
   }
 

@@ -5,14 +5,13 @@ import picocli.CommandLine.Option;
 import sift.search.request.MemoryBudget;
 
 /** The option that says how much memory there is. */
+@Heading("Formulas of fewest symbols")
 public final class Memory {
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
       converter = MemorySize.class,
-      description =
-          "What heap and bank may take together, as 200M or 12G; the JVM itself takes about 100M"
-              + " more. Default: 70%% of the machine's.")
+      description = "What it may take, as 200M, 12G. Default: 70%% of all.")
   private long bytes = MemoryBudget.total(Runtime.getRuntime().maxMemory());
 
   /** Returns how many bytes heap and bank may take together. */

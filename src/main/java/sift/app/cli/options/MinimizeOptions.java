@@ -16,18 +16,18 @@ import sift.shorten.Aim;
 import sift.spec.Target;
 
 /** The options of a search for the cheapest formula. */
+@Heading(Heading.RARE)
 public final class MinimizeOptions {
   private static final String MINIMIZE = "--minimize";
   private static final int USUAL_TABLE_SYMBOLS = 3;
   private static final long USUAL_FORMULAS = 1_000_000_000;
 
+  @Heading("Formulas of fewest symbols")
   @Option(
       names = MINIMIZE,
       paramLabel = "WHAT",
       description =
-          "Find the formula of the least latency or throughput on the machine of --cost, or of fewest"
-              + " operations, and prove that none of less exists: enumerates by instructions where"
-              + " other searches do by symbols. With symbols it ends as --first does.")
+          "Also that of least latency, throughput or operations, proved; with symbols as --beyond 0.")
   private Aim.@Nullable Measure measure;
 
   @Option(
@@ -39,12 +39,12 @@ public final class MinimizeOptions {
   private @Nullable Integer tableSymbols;
 
   @Option(
-      names = "--formulas",
+      names = "--limit",
       paramLabel = "N",
       description =
           "With --minimize: try about N formulas, then say how far the proof went. Default:"
               + " 1000000000, some seconds.")
-  private @Nullable Long formulas;
+  private @Nullable Long limit;
 
   /** Returns what is to be least, if anything was typed. */
   public Optional<Aim.Measure> measure() {
@@ -97,17 +97,17 @@ public final class MinimizeOptions {
    */
   public Optional<CheapestRequest> request(
       Grammar grammar, Target target, CostModel model, double known, long memory, int threads) {
-    if (objective().isEmpty() && (tableSymbols != null || formulas != null)) {
+    if (objective().isEmpty() && (tableSymbols != null || limit != null)) {
       throw new UserException(
-          (tableSymbols != null ? "--table-symbols" : "--formulas")
+          (tableSymbols != null ? "--table-symbols" : "--limit")
               + " is for --minimize latency, throughput and operations");
     }
     return objective()
         .map(objective -> {
           int symbols = tableSymbols == null ? USUAL_TABLE_SYMBOLS : tableSymbols;
-          long tries = formulas == null ? USUAL_FORMULAS : formulas;
+          long tries = limit == null ? USUAL_FORMULAS : limit;
           UserException.unlessInRange("--table-symbols", symbols, 1, 6);
-          UserException.unlessInRange("--formulas", tries, 1, Long.MAX_VALUE);
+          UserException.unlessInRange("--limit", tries, 1, Long.MAX_VALUE);
           if (target.stated().isPresent()) {
             throw new UserException(
                 MINIMIZE + " is for lines; for functions of words: sift shorten --minimize");

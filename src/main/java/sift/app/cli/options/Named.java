@@ -1,15 +1,12 @@
 package sift.app.cli.options;
 
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.terminal.Format;
-import sift.app.cli.terminal.UserException;
 import sift.chess.layout.BoardLayout;
 import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
@@ -17,7 +14,6 @@ import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
 import sift.proof.SmtProgram;
 import sift.rank.Ranking;
-import sift.search.request.Join;
 import sift.shorten.Aim;
 
 /** Reads the constants of an enum by their lower-case names, a hyphen for each underscore. */
@@ -82,23 +78,5 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
           "unknown '%s'%s".formatted(value, Nearest.allowed(value, names)));
     }
     return index;
-  }
-
-  /** Reads {@code all}, {@code none} or a list of joins. */
-  public static Set<Join> joins(String list) {
-    if (list.equals("all")) {
-      return EnumSet.allOf(Join.class);
-    }
-    Set<Join> joins = EnumSet.noneOf(Join.class);
-    if (!list.equals("none")) {
-      for (String name : list.split(",", -1)) {
-        try {
-          joins.add(parse(Join.class, name));
-        } catch (TypeConversionException e) {
-          throw new UserException("--joins: " + e.getMessage() + "; or all, or none");
-        }
-      }
-    }
-    return joins;
   }
 }

@@ -6,6 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printer;
 
@@ -28,6 +29,11 @@ public final class PrintOptions {
   /** Returns what prints to the command's output. */
   public Printer printer() {
     return new Printer(format, command.commandLine().getOut());
+  }
+
+  /** Prints answers to {@code out}, as one text or as a line of JSON for each. */
+  public void give(PrintWriter out, Answers answers) {
+    new Printer(format, out).give(answers.records(), answers::print);
   }
 
   /** Prints an answer, as lines of text or as one line of JSON. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,16 +14,20 @@ import sift.app.report.TextPage;
 import sift.file.WholeFile;
 
 /** The option that keeps what a command prints as a page. */
+@Heading("What is shown and kept")
 public final class ReportOption {
   private static final Pattern COLOURS = Pattern.compile("\\e\\[[\\d;]*m");
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description =
-          "Also write what is printed to FILE as a page for any browser, with command, date and"
-              + " machine.")
+      description = "Also write a page for any browser.")
   private @Nullable Path file;
+
+  /** Returns the file, if one is wanted. */
+  public Optional<Path> file() {
+    return Optional.ofNullable(file);
+  }
 
   /** What a command prints; it reaches stdout all at once. */
   public interface Printing {

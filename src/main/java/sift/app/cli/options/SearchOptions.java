@@ -27,6 +27,7 @@ import sift.spec.SetTargets;
 import sift.spec.Target;
 
 /** The options that say which targets are meant. */
+@Heading("Target")
 public final class SearchOptions {
   // What the shell passes of a formula without quotes.
   private static final Pattern OPERATOR = Pattern.compile("[-+*&|^<>=~]+");
@@ -37,19 +38,14 @@ public final class SearchOptions {
       paramLabel = "T[,T..]",
       defaultValue = "all",
       description =
-          "horizontal (HO, rank), vertical (VE, file), diagonal (D1), antidiagonal (D2), rook,"
-              + " bishop, queen or all (all four); with '-with-slider' the slider's square counts as"
-              + " occupied. Or a function of words: a shipped target file (see: sift list targets), or a"
-              + " file *.toml."
-              + " Default: all.")
+          "horizontal (HO), vertical (VE), diagonal (D1), antidiagonal (D2), rook, bishop, queen, all"
+              + " (the default), others (see: sift list targets), a file *.toml.")
   private String names = "all";
 
   @Option(
       names = "--ray",
       paramLabel = "RAY",
-      description =
-          "The part of the line: positive (towards higher squares, the default), negative, line"
-              + " (both).")
+      description = "positive (to higher squares, default), negative or line.")
   private @Nullable Ray ray;
 
   @Option(
@@ -57,9 +53,7 @@ public final class SearchOptions {
       converter = BoardName.class,
       completionCandidates = BoardName.class,
       paramLabel = "FxR",
-      description =
-          "The board's files and ranks: 4 to 16 each, at most 128 squares; words have 128 bits where"
-              + " there are more than 64. Default: 8x8.")
+      description = "Files and ranks, 4 to 16 each. Default: 8x8.")
   private @Nullable BoardSize board;
 
   // What the names mean, once it is known.
@@ -124,7 +118,7 @@ public final class SearchOptions {
     }
     if (isJoint()) {
       throw new UserException(
-          ("--target: '%s' means several results of one program; that is for 'sift dag', and 'sift"
+          ("--target: '%s' means several results of one program; that is for 'sift search --dag', and 'sift"
                   + " kernel' and 'sift code' take such a program from its file%s")
               .formatted(
                   names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
@@ -178,7 +172,7 @@ public final class SearchOptions {
       TargetFiles.refuse(names);
     } else {
       throw new UserException(
-          ("--target: '%s' is set-wise; that is for 'sift dag' (search), 'sift verify', 'sift kernel',"
+          ("--target: '%s' is set-wise; that is for 'sift search --dag', 'sift verify', 'sift kernel',"
                   + " 'sift code' and 'sift cost'")
               .formatted(names));
     }

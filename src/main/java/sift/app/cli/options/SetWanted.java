@@ -10,6 +10,7 @@ import sift.spec.SetTarget;
 import sift.spec.Target;
 
 /** The options that say which targets are meant, where set-wise ones may be meant too. */
+@Heading("Target")
 public final class SetWanted {
   @Mixin private SearchOptions wanted = new SearchOptions();
 
@@ -17,11 +18,8 @@ public final class SetWanted {
       names = "--layout",
       paramLabel = "LAYOUT",
       description =
-          "Of set-wise targets, which --target takes too (see: sift list targets), on any --board: ranks"
-              + " (rank after rank, the default), files (file after file), spare (ranks with a spare"
-              + " bit after each), halves (half of the ranks in each half of a word of 128 bits). On"
-              + " 8x8 lane means ranks, transposed files, and sliced is one rank of eight boards;"
-              + " ten-wide means --board 10x6.")
+          "Of set-wise targets: ranks, files, spare, halves, lane, transposed, sliced or ten-wide (see:"
+              + " sift list targets).")
   private @Nullable LayoutName layout;
 
   /** Returns the files of the targets that do not come with the program. */

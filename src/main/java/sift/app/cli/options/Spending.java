@@ -6,26 +6,22 @@ import picocli.CommandLine.Option;
 
 /** The options that say what a search may take: time, threads and memory. */
 public final class Spending {
+  private static final String TIME = "--time";
+
   @Option(
-      names = "--seconds",
-      paramLabel = "N",
-      defaultValue = "10",
-      description =
-          "How long to search for a result: seconds, up to 86400, as 10, 0.5 or 500ms; with 0 sift"
-              + " shorten rewrites formulas and searches for none. Default: 10.")
-  private String seconds = "10";
+      names = TIME,
+      paramLabel = "SPAN",
+      defaultValue = "10s",
+      description = "How long to search for a result, as 500ms, 10s or 2m. Default: 10s.")
+  private String time = "10s";
 
   @Mixin private Workers workers = new Workers();
 
   @Mixin private Memory memory = new Memory();
 
-  /**
-   * Returns how long to search; refuses what makes no sense.
-   *
-   * @param least the fewest seconds that do
-   */
-  public Duration time(int least) {
-    return TimeSpan.seconds("--seconds", seconds, least);
+  /** Returns how long to search. */
+  public Duration time() {
+    return TimeSpan.of(TIME, time);
   }
 
   /** Returns the number of threads; refuses what makes no sense. */

@@ -24,14 +24,13 @@ import sift.spec.Target;
 import sift.spec.WordTarget;
 
 /** The option that says which symbols may be used. */
+@Heading("Target")
 public final class Symbols {
   @Option(
       names = "--grammar",
       completionCandidates = Candidates.Grammars.class,
       paramLabel = "G",
-      description =
-          "A shipped grammar or a file *.toml (see: sift list grammars). Default: rotated for rays,"
-              + " hyperbola for lines; of a target file its own.")
+      description = "Symbols: a name (see: sift list grammars) or *.toml.")
   private @Nullable String grammar;
 
   /** Returns the file of the grammar, if one was typed. */

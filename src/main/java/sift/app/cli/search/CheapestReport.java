@@ -3,7 +3,6 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,6 @@ import sift.app.report.CheapestClaims;
 import sift.claim.Certificate;
 import sift.claim.Cheapest;
 import sift.claim.Fraction;
-import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.proof.Verifier;
 import sift.rank.DisplayForm;
@@ -225,9 +223,9 @@ final class CheapestReport {
     answers.forEach(answer -> text(out, answer));
   }
 
-  /** Prints the answers for programs. */
-  void printLines(PrintWriter out) {
-    answers.forEach(answer -> out.println(line(answer.request(), answer.result())));
+  /** Returns the answers for programs. */
+  List<SearchReport.Cheapest> records() {
+    return answers.stream().map(answer -> cheapest(answer.request(), answer.result())).toList();
   }
 
   /** Returns the least cost of the formulas that the search by symbols ranked. */
@@ -273,27 +271,19 @@ final class CheapestReport {
     }
   }
 
-  private String line(CheapestRequest request, CheapestResult result) {
-    Target target = request.target();
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", "cheapest");
-    values.put("target", target.name());
-    values.put("minimize", Named.name(request.objective()));
-    if (request.objective() != Objective.OPERATIONS) {
-      values.put("cost", request.model().name());
-    }
-    values.put("table_symbols", request.limits().tableSymbols());
-    if (Double.isFinite(result.cost())) {
-      values.put("least", result.cost());
-    }
-    if (Double.isFinite(result.provedBelow())) {
-      values.put("none_below", result.provedBelow());
-    }
-    values.put("proved", result.isCheapest());
-    values.put(
-        "formulas", result.levels().stream().mapToLong(CheapestResult.LevelReport::tried).sum());
-    values.put(
-        "found", best(target, result).stream().map(ranked -> ranked.formula().toString()).toList());
-    return JsonLine.write(values);
+  private SearchReport.Cheapest cheapest(CheapestRequest request, CheapestResult result) {
+    return new SearchReport.Cheapest(
+        request.target().name(),
+        Named.name(request.objective()),
+        Optional.of(request.model().name())
+            .filter(_ -> request.objective() != Objective.OPERATIONS),
+        request.limits().tableSymbols(),
+        Optional.of(result.cost()).filter(Double::isFinite),
+        Optional.of(result.provedBelow()).filter(Double::isFinite),
+        result.isCheapest(),
+        result.levels().stream().mapToLong(CheapestResult.LevelReport::tried).sum(),
+        best(request.target(), result).stream()
+            .map(ranked -> ranked.formula().toString())
+            .toList());
   }
 }

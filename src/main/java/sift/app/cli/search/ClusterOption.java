@@ -4,11 +4,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sift.app.cli.options.Heading;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
 import sift.search.remote.TaskRunner;
 
 /** The option that names a cluster whose machines run the tasks of a search. */
+@Heading(Heading.RARE)
 final class ClusterOption {
   // Compiled with profile spark only, so that others need no Spark: see docs/cluster.md.
   private static final String SPARK_TASKS = "sift.spark.SparkTasks";
@@ -20,11 +22,6 @@ final class ClusterOption {
           "Run the tasks on the Apache Spark cluster MASTER, as spark://host:7077; for a sift built"
               + " and started with Spark. No influence on what is found.")
   private @Nullable String master;
-
-  /** Returns whether a cluster is named. */
-  boolean isWanted() {
-    return master != null;
-  }
 
   /** Refuses a search that has no tasks for others. */
   void check(Grammar grammar) {

@@ -1,8 +1,9 @@
 package sift.app.cli.search;
 
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import sift.app.cli.options.Question;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -70,22 +71,41 @@ record KnownTruth(
     return !(verdict instanceof EqualVerdict.Differs);
   }
 
-  /** Adds it to a record. */
-  void addTo(Map<String, Object> fields, BitWidth width) {
-    fields.put("truth", formula.toString());
-    size.addTo(fields, "truth_");
-    switch (verdict) {
-      case EqualVerdict.Proved _ -> fields.put("truth_verdict", "proved");
-      case EqualVerdict.NotDecided _ -> fields.put("truth_verdict", "undecided");
-      case EqualVerdict.Differs differs -> {
-        fields.put("truth_verdict", "refuted");
-        fields.put("truth_words", differs.words(width));
-      }
-    }
-    if (isTrue()) {
-      fields.put("solved", isSolved);
-      fields.put("solved_by_symbols", isSolvedBySymbols);
-      fields.put("exact", isExact);
-    }
+  /** What a record says of it. */
+  record Truth(
+      @Meaning("with --lines: the formula that the line says it comes from, constants folded")
+          String truth,
+      @Meaning("its symbols; with --shifts zero these and the next two are of the truth as typed")
+          int truthSymbols,
+      @Meaning("its operators, as above") int truthOperations,
+      @Meaning("its terms, as above") int truthNodes,
+      @Meaning("whether it is equal to the formula given: proved, refuted or undecided")
+          String truthVerdict,
+      @Meaning(
+              "if refuted: words on which it differs, with all digits of the width, as x=0x0f")
+          Optional<List<String>> truthWords,
+      Optional<Judgement> judgement) {}
+
+  /** How an answer compares with it. */
+  record Judgement(
+      @Meaning("unless refuted: whether found_nodes is no more than truth_nodes") boolean solved,
+      @Meaning("whether it has no more symbols") boolean solvedBySymbols,
+      @Meaning("whether it is the truth but for the order of operands") boolean exact) {}
+
+  Truth fields(BitWidth width) {
+    return new Truth(
+        formula.toString(),
+        size.symbols(),
+        size.operations(),
+        size.nodes(),
+        switch (verdict) {
+          case EqualVerdict.Proved _ -> "proved";
+          case EqualVerdict.NotDecided _ -> "undecided";
+          case EqualVerdict.Differs _ -> "refuted";
+        },
+        verdict instanceof EqualVerdict.Differs differs
+            ? Optional.of(differs.words(width))
+            : Optional.empty(),
+        Optional.of(new Judgement(isSolved, isSolvedBySymbols, isExact)).filter(_ -> isTrue()));
   }
 }

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Spending;
 import sift.app.cli.options.SymbolFile;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -33,6 +34,7 @@ import sift.learn.Learning;
 import sift.progress.Progress;
 
 /** {@code sift learn}: the smallest formulas that fit examples. */
+@Answer.Kinds({LearnReport.Learn.class, LearnReport.Fit.class, LearnReport.AnswerAnswer.class})
 @Command(
     name = "learn",
     mixinStandardHelpOptions = true,
@@ -48,7 +50,7 @@ import sift.progress.Progress;
       "%nExamples:",
       "  sift learn examples.csv",
       "  sift learn examples.csv --results low,high --width 8",
-      "  sift learn examples.csv --max-symbols 7 --seconds 60"
+      "  sift learn examples.csv --max-symbols 7 --time 1m"
     })
 public final class LearnCommand implements Callable<Integer> {
   private static final int MOST_EXAMPLES = 100_000;
@@ -93,7 +95,7 @@ public final class LearnCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Duration time = spending.time(1);
+    Duration time = spending.time();
     UserException.unlessInRange("--width", bits, 1, Long.SIZE);
     UserException.unlessInRange("--max-symbols", maxSymbols, 1, 64);
     List<Learning> questions = examples().stream().map(this::question).toList();
@@ -166,10 +168,7 @@ public final class LearnCommand implements Callable<Integer> {
       LearnReport report =
           new LearnReport(
               question, shown(whole, progress -> question.withChoices(first, progress)));
-      switch (printed.format()) {
-        case TEXT -> report.print(out);
-        case JSONL -> report.lines().forEach(out::println);
-      }
+      printed.give(out, report);
       out.flush();
       return !report.learned().formulas().isEmpty();
     }

@@ -2,33 +2,32 @@ package sift.app.cli.search;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
-import sift.lang.Operator;
 import sift.lang.Program;
 import sift.learn.FurtherExample;
 import sift.learn.Learned;
 import sift.learn.Learning;
 
 /** What {@code sift learn} prints for one result: for people, or as records. */
-record LearnReport(Learning question, Learned learned) {
+record LearnReport(Learning question, Learned learned) implements Answers {
   private static final int MOST_SHOWN = 5;
   private static final String INDENT = "  ";
 
   /** The symbols of the smallest choice. */
   private static final int LEAST_CHOICE = 4;
 
-  /** Prints the answer for people. */
-  void print(PrintWriter out) {
+  @Override
+  public void print(PrintWriter out) {
     String name = question.examples().result();
     String examples = Counted.of(question.examples().cases().size(), "example");
     if (learned.formulas().isEmpty()) {
@@ -139,67 +138,89 @@ record LearnReport(Learning question, Learned learned) {
         .mapToObj(i -> inputs.get(i) + is + text.apply(further.words().get(i)));
   }
 
-  /** Returns the records: the answer, each formula, and what tells them apart. */
-  List<String> lines() {
-    List<Map<String, Object>> records = new ArrayList<>();
-    records.add(summary());
-    learned.formulas().forEach(formula -> records.add(fields(formula)));
-    learned
-        .further()
-        .ifPresent(further -> further.answers().forEach(answer -> records.add(fields(answer))));
-    return records.stream().map(JsonLine::write).toList();
+  /** What was learnt of a result. */
+  record Learn(
+      @Meaning("the column that is the result") String result,
+      @Meaning("the columns that are inputs") List<String> inputs,
+      @Meaning("bits of a word") int width,
+      @Meaning("examples, equal ones once") int examples,
+      @Meaning("the size of the smallest formulas that fit") Optional<Integer> symbols,
+      @Meaning("functions of that size that fit; without choices if the formulas have none")
+          long functions,
+      @Meaning("whether these are all") boolean exact,
+      @Meaning("words on which functions are told apart, the examples among them") int words,
+      @Meaning("no formula of up to so many symbols fits") int noneUpTo,
+      @Meaning("nor does one with choices, up to so many") int noChoiceUpTo,
+      @Meaning("how many formulas were tried, equal functions once") long formulas,
+      @Meaning("the smallest formula without a choice, where one with a choice is smaller")
+          Optional<String> withoutChoice,
+      Optional<Further> further,
+      @Meaning("inputs and constants they are made of") List<String> scalars,
+      @Meaning("operators they are made of") List<String> operators) {}
+
+  /** An example that would tell formulas apart. */
+  record Further(
+      @Meaning(
+              "the words of a further example that would tell them apart, hexadecimal, as x=0x3")
+          List<String> further,
+      @Meaning("whether each lies between those that the examples have of its input")
+          boolean furtherBetween) {}
+
+  /** A formula that fits. */
+  record Fit(
+      @Meaning("the column that is the result") String result,
+      @Meaning("a formula that fits") String formula,
+      @Meaning("its symbols") int symbols,
+      @Meaning("its operations, shared terms once") int operations) {}
+
+  /** A result that the further example may have. */
+  record AnswerAnswer(
+      @Meaning("the column that is the result") String result,
+      @Meaning("a result for the further example, hexadecimal") String value,
+      @Meaning("how many of the formulas have it") int formulas,
+      @Meaning("the first of them") String formula) {}
+
+  @Override
+  public List<Record> records() {
+    String result = question.examples().result();
+    List<Record> records = new ArrayList<>(List.of(summary(result)));
+    for (Expr formula : learned.formulas()) {
+      int operations = Program.of(formula).operations();
+      records.add(new Fit(result, formula.toString(), formula.symbols(), operations));
+    }
+    learned.further().map(FurtherExample::answers).stream()
+        .flatMap(List::stream)
+        .forEach(answer ->
+            records.add(
+                new AnswerAnswer(
+                    result,
+                    hex(answer.result()),
+                    answer.formulas(),
+                    answer.first().toString())));
+    return records;
   }
 
-  private Map<String, Object> summary() {
-    Map<String, Object> fields = begin("learn");
-    fields.put("inputs", question.examples().inputs());
-    fields.put("width", question.examples().width().bits());
-    fields.put("examples", question.examples().cases().size());
-    learned.symbols().ifPresent(symbols -> fields.put("symbols", symbols));
-    fields.put("functions", learned.count().functions());
-    fields.put("exact", learned.count().isExact());
-    fields.put("words", learned.count().words());
-    fields.put("none_up_to", learned.excluded().symbols());
-    fields.put("no_choice_up_to", learned.excluded().withChoices());
-    fields.put("formulas", learned.excluded().tried());
-    learned.withoutChoice().ifPresent(formula -> fields.put("without_choice", formula.toString()));
-    learned
-        .further()
-        .ifPresent(further -> {
-          fields.put("further", words(further, LearnReport::hex, "=").toList());
-          fields.put("further_between", further.isBetween());
-        });
-    fields.put("scalars", question.grammar().leaves().stream().map(Object::toString).toList());
-    fields.put(
-        "operators",
-        Stream.<Operator>concat(
-                question.grammar().unary().stream(), question.grammar().binary().stream())
-            .map(Operator::symbol)
-            .toList());
-    return fields;
-  }
-
-  private Map<String, Object> fields(Expr formula) {
-    Map<String, Object> fields = begin("fit");
-    fields.put("formula", formula.toString());
-    fields.put("symbols", formula.symbols());
-    fields.put("operations", Program.of(formula).operations());
-    return fields;
-  }
-
-  private Map<String, Object> fields(FurtherExample.Answer answer) {
-    Map<String, Object> fields = begin("answer");
-    fields.put("value", hex(answer.result()));
-    fields.put("formulas", answer.formulas());
-    fields.put("formula", answer.first().toString());
-    return fields;
-  }
-
-  private Map<String, Object> begin(String type) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("type", type);
-    fields.put("result", question.examples().result());
-    return fields;
+  private Learn summary(String result) {
+    return new Learn(
+        result,
+        question.examples().inputs(),
+        question.examples().width().bits(),
+        question.examples().cases().size(),
+        learned.symbols().stream().boxed().findFirst(),
+        learned.count().functions(),
+        learned.count().isExact(),
+        learned.count().words(),
+        learned.excluded().symbols(),
+        learned.excluded().withChoices(),
+        learned.excluded().tried(),
+        learned.withoutChoice().map(Expr::toString),
+        learned
+            .further()
+            .map(further ->
+                new Further(
+                    words(further, LearnReport::hex, "=").toList(), further.isBetween())),
+        question.grammar().leaves().stream().map(Object::toString).toList(),
+        question.grammar().operatorNames());
   }
 
   private static String hex(long word) {

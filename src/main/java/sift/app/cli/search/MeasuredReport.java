@@ -3,9 +3,7 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
@@ -20,10 +18,10 @@ import sift.bench.Times;
 import sift.bench.formulas.FormulaRace;
 import sift.bench.formulas.FormulaRace.Course;
 import sift.bench.formulas.RankCorrelation;
-import sift.file.JsonLine;
 import sift.kernel.Width;
 import sift.kernel.emit.TooLongException;
 import sift.lang.BitWidth;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.NoFormException;
 import sift.progress.Progress;
 import sift.rank.Ranked;
@@ -42,6 +40,26 @@ final class MeasuredReport {
   private final Course course;
   private final List<Measured> targets = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
+
+  /** What was timed. */
+  record Kernel(
+      @Meaning("the target") String target,
+      @Meaning("name of the machine") String cost,
+      @Meaning("latency or throughput, what the machine is ordered by") String course,
+      @Meaning("bits of the kernel's vectors; 0 for 64-bit words") int vectorBits) {}
+
+  /** The time of a formula. */
+  record MeasuredAnswer(
+      Kernel kernel,
+      @Meaning("ns, measured: to the next formula that waits, or for one of many") double nanos,
+      @Meaning("the machine's latency or cycles per formula") double cycles,
+      @Meaning("the formula") String formula) {}
+
+  /** How well the machine foretells the order of the times. */
+  record Correlation(
+      Kernel kernel,
+      @Meaning("formulas measured, 4 or more") int formulas,
+      @Meaning("Spearman's, of cycles and ns") double rankCorrelation) {}
 
   /** A formula and nanoseconds for it. */
   private record Row(Ranked ranked, Times times) {}
@@ -181,33 +199,28 @@ final class MeasuredReport {
         : Optional.of(measured.correlation).filter(Double::isFinite);
   }
 
-  /** Prints the times for programs. */
-  void printLines(PrintWriter out) {
+  /** Returns the times for programs. */
+  List<Record> records() {
+    List<Record> records = new ArrayList<>();
     for (Measured measured : targets) {
+      Kernel kernel =
+          new Kernel(
+              measured.target.name(),
+              model.name(),
+              course.text(),
+              FormulaRace.vectorBits(model));
       for (Row row : measured.rows) {
-        Map<String, Object> values = line("measured", measured);
-        values.put("nanos", row.times.median());
-        values.put("cycles", course.cycles(row.ranked.timing().orElseThrow()));
-        values.put("formula", row.ranked.formula().toString());
-        out.println(JsonLine.write(values));
+        records.add(
+            new MeasuredAnswer(
+                kernel,
+                row.times.median(),
+                course.cycles(row.ranked.timing().orElseThrow()),
+                row.ranked.formula().toString()));
       }
       ranks(measured)
-          .ifPresent(correlation -> {
-            Map<String, Object> values = line("correlation", measured);
-            values.put("formulas", measured.rows.size());
-            values.put("rank_correlation", correlation);
-            out.println(JsonLine.write(values));
-          });
+          .ifPresent(correlation ->
+              records.add(new Correlation(kernel, measured.rows.size(), correlation)));
     }
-  }
-
-  private Map<String, Object> line(String type, Measured measured) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", type);
-    values.put("target", measured.target.name());
-    values.put("cost", model.name());
-    values.put("course", course.text());
-    values.put("vector_bits", FormulaRace.vectorBits(model));
-    return values;
+    return records;
   }
 }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.Sift;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.Heading;
 import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.terminal.UserException;
 import sift.rank.Ranking;
@@ -15,36 +16,31 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
 /** The options that say what is shown of the solutions, and in which order. */
+@Heading(SearchCommand.SMALLEST)
 public final class Ordering {
   @Option(
       names = "--cost",
       completionCandidates = Candidates.Costs.class,
       paramLabel = "MODEL",
       defaultValue = CostFile.USUAL,
-      description =
-          "What orders solutions: a shipped cost model or a file *.toml (see: sift list costs)."
-              + " Default: "
-              + CostFile.USUAL
-              + ".")
+      description = "What orders them: a name (see: sift list costs) or *.toml.")
   private String cost = CostFile.USUAL;
 
   @Option(
       names = "--show",
       paramLabel = "WHAT",
       defaultValue = "families",
-      description =
-          "families (each idea by its cheapest formula), classes (every class by itself) or pareto"
-              + " (what nothing surpasses in latency, throughput and constants). Default: families.")
+      description = "families (best of each idea, default), classes, pareto.")
   private Ranking.Listing listing = Ranking.Listing.FAMILIES;
 
+  @Heading(SearchCommand.KEPT)
   @Option(
       names = "--top",
       paramLabel = "K",
-      description =
-          "How many to show for each target, cheapest first, 1 to 100000. Default: 5; of several"
-              + " targets 2 for each and 5 for all together.")
+      description = "How many. Default: 5, of several targets 2 for each.")
   private @Nullable Integer top;
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--ranked",
       paramLabel = "N",
@@ -57,9 +53,6 @@ public final class Ordering {
 
   /** Returns what was asked for. */
   Sift.View view(MinimizeOptions minimizing) {
-    if (top != null) {
-      UserException.unlessInRange("--top", top, 1, 100_000);
-    }
     UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
     CostModel machine = machine(minimizing);
     CostModel model = minimizing.ordered(machine);
@@ -68,8 +61,15 @@ public final class Ordering {
             model,
             model.isMachine() ? model : machine.isMachine() ? machine : model(CostFile.USUAL)),
         listing,
-        top != null ? top : Sift.View.USUAL_TOP,
-        top != null ? top : Sift.View.USUAL_TOP_OF_MANY);
+        top(Sift.View.USUAL_TOP),
+        top(Sift.View.USUAL_TOP_OF_MANY));
+  }
+
+  /** Returns how many to show, if nothing was typed so many. */
+  int top(int usual) {
+    int wanted = top == null ? usual : top;
+    UserException.unlessInRange("--top", wanted, 1, 100_000);
+    return wanted;
   }
 
   /** Returns the model that was chosen, a machine's ordered by what is to be least. */

@@ -1,9 +1,7 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,17 +13,19 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SearchOptions;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.UserException;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 
 /** {@code sift replay}: the listing of the original post. */
+@Answer.Kinds(ReplayCommand.ReplayAnswer.class)
 @Command(
     name = "replay",
     mixinStandardHelpOptions = true,
@@ -78,7 +78,8 @@ public final class ReplayCommand implements Callable<Integer> {
                 limit,
                 stop::get,
                 program -> {
-                  print(out, target, program);
+                  printed.give(
+                      new ReplayAnswer(target.name(), program.text(), program.number()));
                   found.incrementAndGet();
                 });
         out.flush();
@@ -93,17 +94,15 @@ public final class ReplayCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void print(PrintWriter out, Target target, Replay.Program program) {
-    switch (printed.format()) {
-      case TEXT -> out.printf("     Solution Found : %s  #%d%n", program.text(), program.number());
-      case JSONL -> {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("type", "replay");
-        values.put("target", target.name());
-        values.put("formula", program.text());
-        values.put("number", program.number());
-        out.println(JsonLine.write(values));
-      }
+  /** A program of the listing. */
+  record ReplayAnswer(
+      @Meaning("the target") String target,
+      @Meaning("as the post spells it") String formula,
+      @Meaning("the program") long number)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      out.printf("     Solution Found : %s  #%d%n", formula, number);
     }
   }
 }

@@ -2,203 +2,245 @@ package sift.app.cli.search;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
+import sift.app.cli.dag.DagOptions;
+import sift.app.cli.dag.DagRecords;
+import sift.app.cli.dag.DagSearch;
 import sift.app.cli.options.Arguments;
+import sift.app.cli.options.Heading;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.MinimizeOptions;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.Version;
 import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Claims;
+import sift.app.report.Origin;
+import sift.app.report.Page;
+import sift.file.WholeFile;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
+import sift.search.remote.RemoteTasks;
 import sift.search.remote.TaskRunner;
+import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
 import sift.spec.Target;
 
 /** {@code sift}: searches for formulas. */
+@Answer.Kinds({
+  SearchReport.Run.class,
+  SearchReport.Size.class,
+  SearchReport.Absence.class,
+  SearchReport.Classes.class,
+  SearchReport.SolutionAnswer.class,
+  SearchReport.General.class,
+  SearchReport.RankingAnswer.class,
+  SearchReport.FamilyAnswer.class,
+  SearchReport.RankedAnswer.class,
+  SearchReport.Pareto.class,
+  SearchReport.Cheapest.class,
+  MeasuredReport.MeasuredAnswer.class,
+  MeasuredReport.Correlation.class,
+  SearchReport.End.class,
+  DagRecords.DagRun.class,
+  DagRecords.OperationsAnswer.class,
+  DagRecords.DagAbsence.class,
+  DagRecords.ProgramAnswer.class,
+  DagRecords.JointProgramAnswer.class,
+  DagRecords.FurtherAnswer.class
+})
 @Command(
     name = "sift",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
-    customSynopsis = {
-      "sift [OPTIONS]             search for formulas",
-      "       sift COMMAND [ARGUMENTS]   see below; sift COMMAND --help"
-    },
     description = {
-      "%nFinds the smallest formulas for a function: the attacks of sliders in chess, or what a"
-          + " target file says; and proves them on every case.%n"
+      "Searches for the smallest formulas for a function, the attacks of sliders in chess or what"
+          + " a target file says, and proves them on every case."
     },
     footer = {
-      "%nExit codes: 0 done, 1 nothing found for any target, a formula refuted, a count or a game"
-          + " wrong, 2 bad input, 130 interrupted, 129 hung up, 143 terminated.",
+      "%nExit codes: 0 done, 1 nothing found, 2 bad input, 130 interrupted, 129 hung up, 143"
+          + " terminated.",
       "Example: sift --target diagonal --max-symbols 11"
     })
 public final class SearchCommand implements Callable<Integer> {
+  static final String SMALLEST = "Formulas of fewest symbols";
+  static final String KEPT = "What is shown and kept";
+
   private static final String MAX_SYMBOLS = "--max-symbols";
   private static final int MOST_SYMBOLS = Claims.MOST_SYMBOLS;
 
   private final List<String> arguments;
-  // Whether the arguments of the checkpoint to go on from are among them.
-  private final boolean isCompleted;
-
   @Spec private CommandSpec spec;
-  @Mixin private SearchOptions wanted = new SearchOptions();
-
+  @Mixin private SetWanted wanted = new SetWanted();
   @Mixin private Symbols allowed = new Symbols();
 
+  @Heading(SMALLEST)
   @Option(
       names = MAX_SYMBOLS,
       paramLabel = "N",
-      description =
-          "The largest formulas to try, 1 to 99; a symbol is one node. Default: 7 for rays, 8 for"
-              + " lines, of these 10 with --minimize; 99 with --beyond.")
+      description = "The largest to try. Default: 7 for rays, 8 for lines.")
   private @Nullable Integer maxSymbols;
 
-  @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
-
-  @Mixin private Ordering ordering = new Ordering();
-
-  @Option(
-      names = "--first",
-      description = "End after the first size that solves every target, as --beyond 0 does.")
-  private boolean first;
-
+  @Heading(SMALLEST)
   @Option(
       names = "--beyond",
       paramLabel = "N",
-      description =
-          "End N sizes after the first that solves every target: larger formulas may be cheaper."
-              + " Default: at --max-symbols.")
+      description = "End N sizes after the first that solves every target.")
   private @Nullable Integer beyond;
 
+  @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
+  @Mixin private Ordering ordering = new Ordering();
+
+  @Heading(SMALLEST)
   @Option(
       names = "--measure",
-      description =
-          "Compile the formulas shown, time them in turn on this machine, in vectors where the cost"
-              + " model computes several at once, and list them once more, the fastest first.")
+      description = "Time those shown, and list the fastest first.")
   private boolean measures;
 
-  @Mixin private Workers workers = new Workers();
-
-  @Mixin private ClusterOption cluster = new ClusterOption();
-
-  @Mixin private Memory memory = new Memory();
-
-  @Mixin private EngineOptions engine = new EngineOptions();
-
-  @Mixin private PlanOption planning = new PlanOption();
-
+  @Mixin private CheckpointOption kept = new CheckpointOption();
+  @Mixin private DagOptions programs = new DagOptions();
   @Mixin private Outputs outputs = new Outputs();
 
-  @Mixin private CheckpointOptions kept = new CheckpointOptions();
-
+  @Mixin private ReportOption page = new ReportOption();
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
+  @Mixin private Workers workers = new Workers();
+  @Mixin private Memory memory = new Memory();
+  @Mixin private Limits limits = new Limits();
+  @Mixin private ClusterOption cluster = new ClusterOption();
+  @Mixin private HelpAll help = new HelpAll();
+
   /** The search command as typed; {@code arguments} are recorded with its solutions. */
   public SearchCommand(List<String> arguments) {
-    this(arguments, false);
-  }
-
-  private SearchCommand(List<String> arguments, boolean isCompleted) {
     this.arguments = List.copyOf(arguments);
-    this.isCompleted = isCompleted;
   }
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter stdout = spec.commandLine().getOut();
     if (arguments.isEmpty() && spec.parent() == null) {
-      spec.commandLine().usage(stdout);
+      spec.commandLine().usage(spec.commandLine().getOut());
       return ExitCode.DONE;
     }
-    Optional<Path> resumed = kept.resumed();
-    if (resumed.isPresent() && !isCompleted) {
-      return resumed(resumed.get());
+    refuseOptionsOfOtherSearch();
+    if (programs.isWanted()) {
+      return new DagSearch(
+              spec,
+              wanted,
+              allowed,
+              programs,
+              workers,
+              printed,
+              quiet,
+              ordering.top(Sift.View.USUAL_TOP),
+              outputs.programs())
+          .run(page);
     }
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) { // before targets and grammars are read
-      return searched(progress, resumed);
+      return searched(progress);
     }
   }
 
+  /** Refuses options for formulas if programs are wanted, and the other way round. */
+  private void refuseOptionsOfOtherSearch() {
+    List<String> others =
+        programs.isWanted() ? List.of(SMALLEST, Heading.RARE) : List.of(DagOptions.HEADING);
+    spec.commandLine().getParseResult().matchedOptions().stream()
+        .filter(option -> others.contains(Heading.Of.option(option)))
+        .findFirst()
+        .ifPresent(option -> {
+          throw new UserException(
+              "%s is %s --dag"
+                  .formatted(option.longestName(), programs.isWanted() ? "not for" : "for"));
+        });
+  }
+
   /** Searches, and prints and writes what is found. */
-  private int searched(Progress progress, Optional<Path> resumed) throws IOException {
+  private int searched(Progress progress) throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
     PrintWriter stderr = spec.commandLine().getErr();
     Sift.View view = ordering.view(minimizing);
     SearchRequest request = request(stderr);
-    if (planning.isWanted()) {
-      return planning.print(request, progress, quiet, printed.format(), stdout, stderr);
-    }
-    kept.checkIsNew(); // before a cluster is joined
     Optional<TaskRunner> runner = cluster.join();
     try (var _ = runner.orElse(null);
-        Checkpoints checkpoints =
-            kept.open(request, resumed.isPresent() ? recorded(resumed.get()) : arguments, outputs);
+        Checkpoint checkpoint = kept.open(request, arguments, outputs.wantsAll());
         var _ = outputs) {
-      Sift.Report report = search(request, view, progress, checkpoints, runner, stderr);
+      SearchListener listener =
+          outputs.listener(
+              request, checkpoint, runner.map(each -> new RemoteTasks(each, request)));
+      Sift.Report report = search(request, view, progress, checkpoint, listener, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
-      switch (printed.format()) {
-        case TEXT -> {
-          TextReport.print(stdout, Paint.AUTO, report);
-          cheapest.print(stdout);
-          measured.print(stdout);
-        }
-        case JSONL ->
-            JsonReport.print(stdout, report, cheapest, measured, Arguments.command(arguments));
-      }
+      SearchReport found =
+          new SearchReport(report, cheapest, measured, Arguments.command(arguments));
+      printed.give(stdout, found);
       stdout.flush();
       measured.printFailures(stderr);
-      checkpoints
+      checkpoint
           .trusted()
           .ifPresent(taken -> Columns.print(stderr, "sift: resumed: " + taken.sentence(), 6));
       if (!quiet) {
-        checkpoints
-            .goingOn(report.result().ending(), arguments)
-            .ifPresent(how -> stderr.println("sift: " + how));
-        checkpoints
-            .kept(report.result().ending())
-            .ifPresent(what -> Columns.print(stderr, "sift: " + what, 6));
+        checkpoint
+            .goingOn(report.result().ending())
+            .ifPresent(how -> Columns.print(stderr, "sift: " + how, 6));
       }
-      outputs.write(
-          report, cheapest, ordering.cost(), checkpoints, Arguments.command(arguments), stderr);
+      write(found, checkpoint, stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
           : ExitCode.DONE;
+    }
+  }
+
+  /** Writes all files that are wanted, as many as can be. */
+  private void write(SearchReport found, Checkpoint checkpoint, PrintWriter stderr) {
+    List<String> failures = new ArrayList<>();
+    checkpoint.failure().ifPresent(failures::add);
+    failures.addAll(outputs.write(found, ordering.cost(), checkpoint.trusted(), stderr));
+    page.file()
+        .ifPresent(file ->
+            Outputs.attempt(
+                failures,
+                "--report",
+                () ->
+                    WholeFile.write(
+                        file,
+                        Page.of(
+                            found.report(),
+                            found.cheapest().answers(),
+                            checkpoint.trusted(),
+                            Origin.now(found.command(), Version.program())))));
+    if (!failures.isEmpty()) {
+      throw new UserException(String.join("; ", failures));
     }
   }
 
@@ -221,41 +263,16 @@ public final class SearchCommand implements Callable<Integer> {
     }
   }
 
-  /** Runs the search that a checkpoint was begun with; where to write is what was typed now. */
-  private int resumed(Path folder) throws IOException {
-    List<String> all =
-        Arguments.completed(Arguments.ofSearch(Checkpoints.arguments(folder)), arguments);
-    SearchCommand command = new SearchCommand(all, true);
-    CommandLine line = new CommandLine(command);
-    Named.register(line);
-    line.setAllowSubcommandsAsOptionParameters(true);
-    line.setOut(spec.commandLine().getOut());
-    line.setErr(spec.commandLine().getErr());
-    line.parseArgs(all.toArray(String[]::new));
-    return command.call();
-  }
-
-  /** Returns how the search of a checkpoint was typed, with what is typed now of its limit. */
-  private List<String> recorded(Path folder) throws IOException {
-    List<String> recorded = Checkpoints.arguments(folder);
-    return maxSymbols == null
-        ? recorded
-        : Arguments.completed(recorded, List.of(MAX_SYMBOLS, maxSymbols.toString()));
-  }
-
   private SearchRequest request(PrintWriter stderr) {
-    engine.checkClassLimit();
-    kept.checkThere(wanted.files());
-    List<Target> targets = wanted.targets();
-    int usualSymbols = usualSymbols(targets.getFirst());
-    int symbols = maxSymbols != null ? maxSymbols : beyond != null ? MOST_SYMBOLS : usualSymbols;
+    List<Target> targets = wanted.lines();
+    if (targets.isEmpty()) {
+      throw new UserException("--target: programs for set-wise targets are found with --dag");
+    }
+    int usual = beyond != null ? MOST_SYMBOLS : usualSymbols(targets.getFirst());
+    int symbols = maxSymbols != null ? maxSymbols : usual;
     UserException.unlessInRange(MAX_SYMBOLS, symbols, 1, MOST_SYMBOLS);
-    engine.checkFor(targets.size());
     if (beyond != null) {
       UserException.unlessInRange("--beyond", beyond, 0, 98);
-      if (first) {
-        throw new UserException("--first and --beyond exclude each other");
-      }
     }
     if (measures) {
       MeasuredReport.check(targets, ordering.view(minimizing).ranking().machine());
@@ -268,33 +285,24 @@ public final class SearchCommand implements Callable<Integer> {
         Double.POSITIVE_INFINITY,
         memory.bytes(),
         workers.threads());
-    outputs.refuseForSamples(kept.isKept(), targets);
-    outputs.refuseFor(grammar.functions(), kept.isKept());
+    outputs.refuseFor(grammar, targets, kept.isKept());
     cluster.check(grammar);
     SearchRequest request = request(grammar, targets, symbols);
-    outputs.check(files(), request);
+    RunFiles files = files();
+    outputs.check(files, request);
+    page.check(files);
     if (!quiet) {
       memory.heapWarning().ifPresent(stderr::println);
     }
     request =
-        request
-            .withTop(ordering.pool(memory.bytes(), targets.size()))
-            .withThreads(workers.threads())
-            .withMemory(memory.bytes());
-    if (beyond != null || first || minimizing.measure().isPresent()) {
-      request = request.withBeyond(beyond == null ? 0 : beyond);
-    }
-    request = engine.applied(request);
-    planning.check(
-        request,
-        Stream.of(
-            minimizing.objective().isPresent() ? "--minimize" : "",
-            cluster.isWanted() ? "--spark" : "",
-            kept.resumed().isPresent() ? "--resume" : "",
-            kept.isKept() ? "--checkpoint" : "",
-            measures ? "--measure" : "",
-            outputs.written().orElse("")));
-    return request;
+        limits.applied(
+            request
+                .withTop(ordering.pool(memory.bytes(), targets.size()))
+                .withThreads(workers.threads())
+                .withMemory(memory.bytes()));
+    return beyond != null || minimizing.measure().isPresent()
+        ? request.withBeyond(beyond == null ? 0 : beyond)
+        : request;
   }
 
   private int usualSymbols(Target target) {
@@ -326,16 +334,16 @@ public final class SearchCommand implements Callable<Integer> {
       SearchRequest request,
       Sift.View view,
       Progress progress,
-      Checkpoints checkpoints,
-      Optional<TaskRunner> runner,
+      Checkpoint checkpoint,
+      SearchListener listener,
       PrintWriter stderr) {
     long begin = System.nanoTime();
     Sift.Report report;
     Optional<LiveProgress> live =
         quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
-    checkpoints.reportTo(stderr, live);
+    checkpoint.reportTo(stderr, live);
     try {
-      report = outputs.run(request, view, progress, checkpoints, runner);
+      report = Sift.run(request, view, progress, listener);
     } finally {
       live.ifPresent(LiveProgress::close);
     }

@@ -23,11 +23,11 @@ import sift.app.cli.options.Spending;
 import sift.app.cli.options.SymbolFile;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.file.JsonLine;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -36,6 +36,7 @@ import sift.search.request.Effort;
 import sift.shorten.Aim;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
+@Answer.Kinds(ShortenReport.Shorten.class)
 @Command(
     name = "shorten",
     mixinStandardHelpOptions = true,
@@ -55,7 +56,7 @@ import sift.shorten.Aim;
       "  sift shorten 'uint8_t f(uint8_t x) { return x & ~(x - 1); }'",
       "  sift shorten 'x * 10' --minimize latency",
       "  sift shorten '(x + 7) / 8 * 8' --width 32 --assume 'x < 0xfffffff8'",
-      "  sift shorten --lines formulas.txt --seconds 0 --format jsonl"
+      "  sift shorten --lines formulas.txt --time 0s --format jsonl"
     })
 public final class ShortenCommand implements Callable<Integer> {
   private static final Duration SOLVER_TIME = Duration.ofSeconds(10); // as sift equal
@@ -112,7 +113,7 @@ public final class ShortenCommand implements Callable<Integer> {
       paramLabel = "TIME",
       description =
           "How long to look for better formulas after the search, equal forms or better parts of a"
-              + " large formula: as 500ms, 5s or 2m. Default: 1s; 0s with --seconds 0.")
+              + " large formula: as 500ms, 5s or 2m. Default: 1s; 0s with --time 0s.")
   private @Nullable String improve;
 
   @Mixin private Spending spending = new Spending();
@@ -139,10 +140,7 @@ public final class ShortenCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop)) {
       ShortenReport report =
           decided(shortened(shortener, question, progress), progress).claimed(snippets);
-      switch (printed.format()) {
-        case TEXT -> report.print(out);
-        case JSONL -> out.println(JsonLine.write(report.fields()));
-      }
+      printed.give(out, report);
       out.flush();
       return report.better().isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }
@@ -150,7 +148,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   /** Returns what may be spent on a formula; of the lines of a file each has one thread. */
   private Effort effort() {
-    Duration searching = spending.time(0);
+    Duration searching = spending.time();
     Duration improving = searching.isZero() ? Duration.ZERO : Duration.ofSeconds(1);
     if (improve != null) {
       improving = TimeSpan.of("--improve", improve);

@@ -3,15 +3,17 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
 import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
@@ -28,7 +30,8 @@ import sift.shorten.Shortening;
  * @param request the same as a formula
  * @param result what was found
  */
-record ShortenReport(Question question, Shortening.Request request, Shortening.Result result) {
+record ShortenReport(Question question, Shortening.Request request, Shortening.Result result)
+    implements Answers {
   /** Returns the formula found if it is better than the one given. */
   Optional<Expr> better() {
     return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
@@ -72,8 +75,8 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
             result.rounds()));
   }
 
-  /** Prints it for people. */
-  void print(PrintWriter out) {
+  @Override
+  public void print(PrintWriter out) {
     String given = question.beginning();
     Optional<Expr> better = better();
     Optional<String> answer = better.map(question::text).map(Question::beginning);
@@ -89,9 +92,9 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
       result.verdict().ifPresent(verdict -> Columns.print(out, text(verdict), 2));
     });
     if (result.formula().isEmpty() && request.effort().searching().isZero()) {
-      out.println("nothing shorter found without a search, as --seconds is 0");
+      out.println("nothing shorter found without a search, as --time is 0s");
     } else if (result.formula().isEmpty() && result.excludedUpTo() < request.formula().symbols()) {
-      out.println("nothing shorter found before --seconds or --memory ended the search");
+      out.println("nothing shorter found before --time or --memory ended the search");
     } else if (better.isEmpty()) {
       out.println("nothing " + adjective(request.aim().measure()) + " found");
     } else if (better.get().symbols() >= request.formula().symbols()) {
@@ -194,51 +197,94 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     };
   }
 
-  /** Returns it as a record. */
-  Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("type", "shorten");
-    question
-        .reading()
-        .ifPresent(reading -> {
-          fields.put("code", question.shown());
-          fields.put("read_as", reading);
-        });
-    fields.put("formula", request.formula().toString());
-    Size.of(question.read()).addTo(fields, "");
-    fields.put("width", request.width().bits());
-    if (!request.assumptions().isEmpty()) {
-      fields.put("assumed", request.assumptions().stream().map(Expr::toString).toList());
+  /** What is known of a formula that was shortened. */
+  record Shorten(
+      Optional<Code> code,
+      @Meaning(
+              "the formula given, or the one over words that the code means; with --shifts zero one"
+                  + " with shifts modulo the width")
+          String formula,
+      Size size,
+      @Meaning("bits of a word") int width,
+      @Meaning("formulas that are not 0 on the words that count") Optional<List<String>> assumed,
+      Optional<Found> found,
+      Optional<Proof> proof,
+      @Meaning(
+              "whether it is proved equal, and all formulas of fewer symbols without choices, over"
+                  + " scalars and operators, are excluded")
+          boolean noneSmaller,
+      @Meaning("formulas without choices of up to so many symbols are excluded") int noneUpTo,
+      @Meaning("and those with choices, of up to so many") int noChoiceUpTo,
+      @Meaning("how many were tried, equal functions once") long formulas,
+      @Meaning("inputs and constants they are made of") List<String> scalars,
+      @Meaning("operators they are made of") List<String> operators,
+      Optional<ShortenedLine.OfLine> ofLine) {}
+
+  /** Code that was typed. */
+  record Code(
+      @Meaning("the code given, in one line") String code,
+      @Meaning("of code: language, width, types of inputs and result") String readAs) {}
+
+  /** A formula that was found. */
+  record Found(
+      @Meaning(
+              "the best formula found, of as many symbols if none is shorter; with --lines the"
+                  + " formula given if none is better")
+          String found,
+      @Meaning("the same as code of the language given") Optional<String> foundCode,
+      @Meaning("its symbols") int foundSymbols,
+      @Meaning("its operators, as above") int foundOperations,
+      @Meaning("its terms, as above") int foundNodes) {}
+
+  /** What is known of it. */
+  record Proof(
+      @Meaning("proved, or undecided") String verdict,
+      @Meaning("how it was proved") Optional<String> method,
+      @Meaning("the smallest width at which it was") Optional<Integer> leastWidth,
+      @Meaning("the largest") Optional<Integer> mostWidth) {
+    static Proof of(EqualVerdict verdict) {
+      return verdict instanceof EqualVerdict.Proved(String method, Widths widths, int _)
+          ? new Proof(
+              "proved",
+              Optional.of(method),
+              Optional.of(widths.least()),
+              Optional.of(widths.most()))
+          : new Proof("undecided", Optional.empty(), Optional.empty(), Optional.empty());
     }
-    addAnswer(fields);
-    fields.put("none_smaller", result.isSmallest());
-    fields.put("none_up_to", result.excludedUpTo());
-    fields.put("no_choice_up_to", result.choicesUpTo());
-    fields.put("formulas", result.formulas());
-    fields.put("scalars", request.grammar().leaves().stream().map(Object::toString).toList());
-    fields.put("operators", request.grammar().operatorNames());
-    return fields;
   }
 
-  private void addAnswer(Map<String, Object> fields) {
-    result
-        .formula()
-        .ifPresent(found -> {
-          fields.put("found", found.toString());
-          if (question.typed().isPresent()) {
-            fields.put("found_code", question.text(found));
-          }
-          Size.of(found).addTo(fields, "found_");
-        });
-    result
-        .verdict()
-        .ifPresent(verdict -> {
-          fields.put("verdict", verdict instanceof EqualVerdict.Proved ? "proved" : "undecided");
-          if (verdict instanceof EqualVerdict.Proved proved) {
-            fields.put("method", proved.method());
-            fields.put("least_width", proved.widths().least());
-            fields.put("most_width", proved.widths().most());
-          }
-        });
+  @Override
+  public List<Record> records() {
+    return List.of(record(Optional.empty()));
+  }
+
+  /** Returns the record, with what a line of a file has besides. */
+  Shorten record(Optional<ShortenedLine.OfLine> ofLine) {
+    return new Shorten(
+        question.reading().map(reading -> new Code(question.shown(), reading)),
+        request.formula().toString(),
+        Size.of(question.read()),
+        request.width().bits(),
+        Optional.of(request.assumptions().stream().map(Expr::toString).toList())
+            .filter(assumed -> !assumed.isEmpty()),
+        result.formula().map(this::found),
+        result.verdict().map(Proof::of),
+        result.isSmallest(),
+        result.excludedUpTo(),
+        result.choicesUpTo(),
+        result.formulas(),
+        request.grammar().leaves().stream().map(Object::toString).toList(),
+        request.grammar().operatorNames(),
+        ofLine);
+  }
+
+  private Found found(Expr found) {
+    Size size = Size.of(found);
+    return new Found(
+        found.toString(),
+        question.typed().map(_ -> question.text(found)),
+        size.symbols(),
+        size.operations(),
+        size.nodes());
   }
 }

@@ -1,10 +1,13 @@
 package sift.app.cli.search;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Time;
+import sift.file.JsonRecord;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
 
@@ -39,13 +42,32 @@ record ShortenedLine(
 
   @Override
   public Map<String, Object> fields() {
-    Map<String, Object> fields = line.numbered(report.fields());
-    truth.ifPresent(known -> known.addTo(fields, report.request().width()));
-    fields.put("compared", check.compared());
-    fields.put("wrong", !check.areEqual());
-    time.addTo(fields);
+    OfLine more =
+        new OfLine(
+            line.number(),
+            truth.map(known -> known.fields(report.request().width())),
+            check.compared(),
+            !check.areEqual(),
+            time.millis(),
+            time.cpuMillis().stream().boxed().findFirst());
+    Map<String, Object> fields = new LinkedHashMap<>(Map.of("type", "shorten"));
+    fields.putAll(JsonRecord.values(report.record(Optional.of(more))));
     return fields;
   }
+
+  /** What the record of a line has besides. */
+  record OfLine(
+      @Meaning("with --lines: the number of the line, all lines counted") int line,
+      Optional<KnownTruth.Truth> truth,
+      @Meaning(
+              "with --lines: on how many random words found and the formula given were compared: 64"
+                  + " at the width, and at each of up to 12 others at which they are said to be equal")
+          int compared,
+      @Meaning("whether they differed there: a bug of the program") boolean wrong,
+      @Meaning("with --lines: how long it took, truth and random words not counted") double millis,
+      @Meaning(
+              "with --lines and without a search: the processor's time for the thread of the line")
+          Optional<Double> cpuMillis) {}
 
   @Override
   public String text() {

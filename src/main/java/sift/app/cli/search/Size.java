@@ -1,6 +1,6 @@
 package sift.app.cli.search;
 
-import java.util.Map;
+import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
 import sift.lang.Program;
 
@@ -11,16 +11,13 @@ import sift.lang.Program;
  * @param operations operators, those of equal terms once
  * @param nodes terms, inputs and constants too, equal ones once
  */
-record Size(int symbols, int operations, int nodes) {
+record Size(
+    @Meaning("its symbols; with --shifts zero these and the next two are of the formula as typed")
+        int symbols,
+    @Meaning("its operators, those of equal terms once") int operations,
+    @Meaning("its terms, inputs and constants too, equal ones once") int nodes) {
   static Size of(Expr formula) {
     Program program = Program.of(formula);
     return new Size(formula.symbols(), program.operations(), program.steps().size());
-  }
-
-  /** Adds it to a record, each field under its name with something before it. */
-  void addTo(Map<String, Object> fields, String prefix) {
-    fields.put(prefix + "symbols", symbols);
-    fields.put(prefix + "operations", operations);
-    fields.put(prefix + "nodes", nodes);
   }
 }

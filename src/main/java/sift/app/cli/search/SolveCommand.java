@@ -17,7 +17,9 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.Solving;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
@@ -31,6 +33,7 @@ import sift.sygus.SygusProblem;
 import sift.sygus.SynthFun;
 
 /** {@code sift solve}: formulas that fulfil the constraints of SyGuS files. */
+@Answer.Kinds(SolveReport.SolutionAnswer.class)
 @Command(
     name = "solve",
     mixinStandardHelpOptions = true,
@@ -124,12 +127,9 @@ public final class SolveCommand implements Callable<Integer> {
     SolveReport report =
         new SolveReport(problem, function, box, solution, System.nanoTime() - begin);
     PrintWriter out = spec.commandLine().getOut();
-    switch (printed.format()) {
-      case TEXT -> {
-        out.println(report.answer());
-        report.print(err);
-      }
-      case JSONL -> out.println(report.line());
+    printed.give(out, report);
+    if (printed.format() == Format.TEXT) {
+      report.printKnown(err);
     }
     out.flush();
     return solution;

@@ -1,13 +1,13 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
 import sift.solve.Evidence;
 import sift.solve.Solution;
 import sift.solve.Solver;
@@ -21,7 +21,8 @@ import sift.sygus.SynthFun;
  * @param nanos the time that was spent
  */
 record SolveReport(
-    SygusProblem problem, SynthFun function, Solver.Box box, Solution solution, long nanos) {
+    SygusProblem problem, SynthFun function, Solver.Box box, Solution solution, long nanos)
+    implements Answers {
   private static final double NANOS = 1e9;
 
   /**
@@ -35,8 +36,13 @@ record SolveReport(
         .orElse(solution.isInfeasible() ? "infeasible" : "fail");
   }
 
+  @Override
+  public void print(PrintWriter out) {
+    out.println(answer());
+  }
+
   /** Prints what is known of the answer. */
-  void print(PrintWriter err) {
+  void printKnown(PrintWriter err) {
     Columns.print(err, "%s: %s: %s".formatted(problem.name(), function.name(), known()), 2);
   }
 
@@ -77,39 +83,69 @@ record SolveReport(
                 .formatted(Counted.of(solution.excluded(), "symbol")));
   }
 
-  /** Returns it as a record of JSON Lines. */
-  String line() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("type", "solution");
-    fields.put("file", problem.name());
-    fields.put("function", function.name());
-    fields.put("box", box.name().toLowerCase(Locale.ROOT));
-    solution
-        .answer()
-        .ifPresent(found -> {
-          fields.put("answer", answer());
-          fields.put("symbols", found.formula().symbols());
-          fields.put("operations", found.operations());
-          switch (found.evidence()) {
-            case Evidence.Proved(String method) -> put(fields, "proved", "method", method);
-            case Evidence.Tested(int words) -> put(fields, "tested", "words", words);
-            case Evidence.Fits(int examples) -> put(fields, "fits", "words", examples);
-          }
-          fields.put("search", found.search());
-          fields.put("found_nanos", found.after().toNanos());
-        });
-    fields.put("smallest", solution.isSmallest());
-    fields.put("infeasible", solution.isInfeasible());
-    if (!solution.isInfeasible()) {
-      fields.put("excluded", solution.excluded());
-    }
-    fields.put("tried", solution.tried());
-    fields.put("nanos", nanos);
-    return JsonLine.write(fields);
+  /** What is known of the formula for a function wanted. */
+  record SolutionAnswer(
+      @Meaning("the file of the problem") String file,
+      @Meaning("the function wanted") String function,
+      @Meaning("black: only its words were asked for; white: its formula was taken too")
+          Solver.Box box,
+      Optional<Found> found,
+      @Meaning("whether no smaller formula of the grammar fulfils the constraints")
+          boolean smallest,
+      @Meaning("whether no formula of the grammar, of whatever size, fulfils them")
+          boolean infeasible,
+      @Meaning("none of up to so many symbols does") Optional<Integer> excluded,
+      @Meaning("formulas that the general engine tried") long tried,
+      @Meaning("the time spent, ns") long nanos) {}
+
+  /** An answer. */
+  record Found(
+      @Meaning("the answer as SyGuS text") String answer,
+      @Meaning("symbols of its formula") int symbols,
+      @Meaning("operators and macros, equal terms once") int operations,
+      @Meaning("proved, tested, or fits (all examples, which are all that is wanted)")
+          String evidence,
+      @Meaning("how it was proved") Optional<String> method,
+      @Meaning("on how many words it was tested, or how many examples it fits")
+          Optional<Integer> words,
+      @Meaning("which search found it") String search,
+      @Meaning("when it was found, ns from the begin") long foundNanos) {}
+
+  @Override
+  public List<Record> records() {
+    return List.of(
+        new SolutionAnswer(
+            problem.name(),
+            function.name(),
+            box,
+            solution.answer().map(this::found),
+            solution.isSmallest(),
+            solution.isInfeasible(),
+            Optional.of(solution.excluded()).filter(_ -> !solution.isInfeasible()),
+            solution.tried(),
+            nanos));
   }
 
-  private static void put(Map<String, Object> fields, String evidence, String name, Object value) {
-    fields.put("evidence", evidence);
-    fields.put(name, value);
+  private Found found(Solution.Answer found) {
+    Evidence evidence = found.evidence();
+    return new Found(
+        answer(),
+        found.formula().symbols(),
+        found.operations(),
+        switch (evidence) {
+          case Evidence.Proved _ -> "proved";
+          case Evidence.Tested _ -> "tested";
+          case Evidence.Fits _ -> "fits";
+        },
+        evidence instanceof Evidence.Proved(String method)
+            ? Optional.of(method)
+            : Optional.empty(),
+        switch (evidence) {
+          case Evidence.Proved _ -> Optional.empty();
+          case Evidence.Tested(int words) -> Optional.of(words);
+          case Evidence.Fits(int examples) -> Optional.of(examples);
+        },
+        found.search(),
+        found.after().toNanos());
   }
 }

@@ -175,7 +175,7 @@ final class TextReport {
                     : model + ", then symbols"),
         9);
     print(
-        "         on %s (sift list costs); sym, ops, dep: symbols, operations, depth".formatted(machine),
+        "         on %s; sym, ops, dep: symbols, operations, depth".formatted(machine),
         9);
     print(
         switch (report.view().listing()) {

@@ -4,13 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
@@ -39,70 +34,28 @@ import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.spec.WordTarget;
 
-/** {@code sift dag}: programs of the fewest operations. */
-@Command(
-    name = "dag",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Finds programs of the fewest operations, and proves that fewer do not suffice.",
-      "A term that is used twice counts once; inputs and constants cost nothing. All programs of 0,"
-          + " 1, 2, ... operations are tried, until one is right on every case. With several"
-          + " targets, the question is also put for all of them at once.",
-      "Set-wise targets with + between, attacks-north+attacks-north-east, are results of one"
-          + " program, whatever they share counted once: only as far as a few operations."
-          + " --one-by-one goes further. The default --grammar of set-wise targets is one"
-          + " that fits: fill-bytes along lines, leap-shifts for fills, knight, king and pawn,"
-          + " pawn-ranks and in layout transposed pawn-files for pawn structure."
-    },
-    footer = {
-      "%nExit codes: 0 done, 1 nothing found for any target, 2 bad input, 130 interrupted (what is"
-          + " proved by then is printed), 129 hung up, 143 terminated.",
-      "Example: sift dag --target all --ray line --grammar hyperbola --max-ops 5"
-    })
-public final class DagCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private SetWanted wanted = new SetWanted();
+/**
+ * {@code sift search --dag}: programs of the fewest operations.
+ *
+ * @param spec of the command that was typed
+ * @param top how many programs are shown of each target
+ */
+public record DagSearch(
+    CommandSpec spec,
+    SetWanted wanted,
+    Symbols allowed,
+    DagOptions options,
+    Workers workers,
+    PrintOptions printed,
+    boolean quiet,
+    int top,
+    KeptPrograms kept) {
+  private static final String NAME = "sift search --dag";
 
-  @Mixin private Symbols allowed = new Symbols();
-
-  @Option(
-      names = "--max-ops",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "The longest programs to try, in operations, 0 to 20. Default: 5.")
-  private int maxOperations;
-
-  @Option(
-      names = "--top",
-      paramLabel = "K",
-      defaultValue = "5",
-      description = "How many programs to show for each target, 1 to 100000. Default: 5.")
-  private int top;
-
-  @Option(
-      names = "--one-by-one",
-      description =
-          "Of several results of one program: each in its turn by the fewest further operations,"
-              + " where the words of the first --top programs for those before it cost nothing."
-              + " No bound for all together; --max-ops is for each.")
-  private boolean oneByOne;
-
-  @Mixin private Workers workers = new Workers();
-
-  @Mixin private PrintOptions printed = new PrintOptions();
-
-  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
-  private boolean quiet;
-
-  @Mixin private KeptPrograms kept = new KeptPrograms();
-
-  @Mixin private ReportOption page = new ReportOption();
-
-  @Override
-  public Integer call() throws IOException {
+  /** Searches, and returns the exit code. */
+  public int run(ReportOption page) throws IOException {
     boolean isJoint = wanted.isJoint();
-    if (oneByOne && !isJoint) {
+    if (options.isOneByOne() && !isJoint) {
       throw new UserException("--one-by-one is for results of one program, with + between targets");
     }
     List<List<SetTarget>> sets =
@@ -131,14 +84,14 @@ public final class DagCommand implements Callable<Integer> {
   private static void refuseWide(SetTarget target) {
     if (target.layout().isWide()) {
       throw new UserException(
-          "--board, --layout: 'sift dag' takes layouts of up to 64 bits; %s has %d"
+          "--board, --layout: --dag takes layouts of up to 64 bits; %s has %d"
               .formatted(target.layout().text(), target.layout().bits()));
     }
   }
 
   /** Searches for parts of lines; returns whether something was found for one of them. */
   private boolean lines(PrintWriter out, Progress progress) {
-    List<Target> targets = wanted.linesOfShortWords("sift dag");
+    List<Target> targets = wanted.linesOfShortWords(NAME);
     if (targets.getFirst().stated().isPresent()) {
       return words(out, targets, progress);
     }
@@ -146,20 +99,19 @@ public final class DagCommand implements Callable<Integer> {
         request(
             targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
     ProgramResult result = search(request, progress);
-    report(out, request, DagHeading.ofLines(targets)).print(result);
-    out.flush();
+    give(out, request, DagHeading.ofLines(targets), result);
     return result.answers().stream().anyMatch(answer -> answer.ending().isFound());
   }
 
   /** Searches for a function of words; returns whether something was found for it. */
   private boolean words(PrintWriter out, List<Target> targets, Progress progress) {
     if (!targets.stream().allMatch(targets.getFirst()::isOfSame)) {
-      throw new UserException("--target: 'sift dag' takes one target file");
+      throw new UserException("--target: --dag takes one target file");
     }
     WordTarget function = targets.getFirst().stated().orElseThrow().function();
     if (!function.width().equals(BitWidth.WORD)) {
       throw new UserException(
-          "--target %s: 'sift dag' takes words of 64 bits, not of %d"
+          "--target %s: --dag takes words of 64 bits, not of %d"
               .formatted(function.name(), function.width().bits()));
     }
     ProgramRequest request =
@@ -168,8 +120,7 @@ public final class DagCommand implements Callable<Integer> {
             allowed.grammarOfPrograms(targets));
     WordPrograms found =
         refusing(() -> watched(() -> WordPrograms.run(request, targets, progress), progress));
-    report(out, found.request(), DagHeading.ofWords(found, found.targets())).print(found.result());
-    out.flush();
+    give(out, found.request(), DagHeading.ofWords(found, found.targets()), found.result());
     return found.result().answers().getFirst().ending().isFound();
   }
 
@@ -178,8 +129,9 @@ public final class DagCommand implements Callable<Integer> {
     Grammar grammar = allowed.grammarOfSets(dag.results());
     request(dag.programTargets(), grammar);
     List<Program> programs =
-        oneByOne ? greedily(out, dag, grammar, progress) : minimally(out, dag, grammar, progress);
-    out.flush();
+        options.isOneByOne()
+            ? greedily(out, dag, grammar, progress)
+            : minimally(out, dag, grammar, progress);
     if (kept.areWanted()) {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
       kept.keep(dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
@@ -192,8 +144,11 @@ public final class DagCommand implements Callable<Integer> {
         dag.run(
             target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
             Answer::programs);
-    report(out, request(dag.programTargets(), grammar), DagHeading.ofSets(dag))
-        .print(new ProgramResult(answers, Optional.empty()));
+    give(
+        out,
+        request(dag.programTargets(), grammar),
+        DagHeading.ofSets(dag),
+        new ProgramResult(answers, Optional.empty()));
     return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
   }
 
@@ -208,19 +163,24 @@ public final class DagCommand implements Callable<Integer> {
                         progress),
                 JointChain::programs)
             .getFirst();
-    report(out, request(dag.programTargets(), grammar), DagHeading.ofSets(dag)).print(chain);
+    ProgramResult none = new ProgramResult(List.of(), Optional.empty());
+    ProgramRequest request = request(dag.programTargets(), grammar);
+    printed.give(out, new DagReport(request, DagHeading.ofSets(dag), none, Optional.of(chain)));
+    out.flush();
     return chain.programs();
   }
 
-  private DagReport report(PrintWriter out, ProgramRequest request, DagHeading heading) {
-    return DagReport.of(printed.format(), out, request, heading);
+  private void give(
+      PrintWriter out, ProgramRequest request, DagHeading heading, ProgramResult result) {
+    printed.give(out, new DagReport(request, heading, result, Optional.empty()));
+    out.flush();
   }
 
   private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
-    UserException.unlessInRange("--max-ops", maxOperations, 0, ProgramRequest.MOST_OPERATIONS);
+    UserException.unlessInRange("--max-ops", options.maxOperations(), 0, ProgramRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
     try {
-      return new ProgramRequest(grammar, targets, maxOperations, top, workers.threads());
+      return new ProgramRequest(grammar, targets, options.maxOperations(), top, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

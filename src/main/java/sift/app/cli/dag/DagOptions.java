@@ -1,0 +1,42 @@
+package sift.app.cli.dag;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.Heading;
+
+/** The options of a search for programs of the fewest operations. */
+@Heading(DagOptions.HEADING)
+public final class DagOptions {
+  public static final String HEADING = "Programs of fewest operations, shared terms counted once";
+
+  private static final int USUAL_OPERATIONS = 5;
+
+  @Option(
+      names = "--dag",
+      description = "Find these; for set-wise targets too.")
+  private boolean isWanted;
+
+  @Option(
+      names = "--max-ops",
+      paramLabel = "N",
+      description = "The longest to try, 0 to 20 operations. Default: 5.")
+  private @Nullable Integer maxOperations;
+
+  @Option(
+      names = "--one-by-one",
+      description = "Results with + between each by itself; no bound for all.")
+  private boolean oneByOne;
+
+  /** Whether programs are wanted. */
+  public boolean isWanted() {
+    return isWanted;
+  }
+
+  int maxOperations() {
+    return maxOperations == null ? USUAL_OPERATIONS : maxOperations;
+  }
+
+  boolean isOneByOne() {
+    return oneByOne;
+  }
+}
