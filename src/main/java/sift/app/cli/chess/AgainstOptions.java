@@ -7,12 +7,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
+import sift.app.cli.options.Heading;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.terminal.UserException;
 import sift.chess.perft.DivideSource;
 import sift.progress.Progress;
 
 /** The options that name another program to compare counts with. */
+@Heading("Suites and other programs")
 final class AgainstOptions {
   private static final Pattern PART =
       Pattern.compile(
@@ -24,11 +26,9 @@ final class AgainstOptions {
       required = true,
       paramLabel = "COMMAND",
       description =
-          "Compare with another program, by first moves, and walk down to the first position that"
-              + " differs: a UCI engine that has go perft; or, with {depth} and {fen} in it, a"
-              + " command that prints a divide, as './perft.sh {depth} {fen} {moves}', the script"
-              + " of perftree. COMMAND is split at spaces; quotes and backslashes are those of a"
-              + " shell.")
+          "Compare by first moves, down to the first position that differs, with a UCI engine that"
+              + " has go perft; or a command with {depth} and {fen} in it, and perhaps {moves}, that"
+              + " prints a divide. Split at spaces; quotes are those of a shell.")
   private String command = "";
 
   @Option(
@@ -36,8 +36,7 @@ final class AgainstOptions {
       paramLabel = "SPAN",
       defaultValue = "60s",
       description =
-          "With --against: how long the other program may print nothing, as 10s or 500ms. Default:"
-              + " 60s.")
+          "How long the program may print nothing, as 10s or 500ms. Default: 60s.")
   private String time = "60s";
 
   /**

@@ -17,6 +17,7 @@ import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.HashSize;
+import sift.app.cli.options.Heading;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
@@ -33,6 +34,7 @@ import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /** The options that choose the move generator of perft. */
+@Heading("How it is counted")
 public final class GeneratorOptions {
   private static final String GENERATOR = "--generator";
   private static final String ATTACKS = "--attacks";
@@ -49,42 +51,38 @@ public final class GeneratorOptions {
       names = GENERATOR,
       paramLabel = "G",
       description =
-          "siblings (counts the replies to all moves of a position together), batch (the last"
-              + " two plies by a vector kernel, many positions at once; slow for a second, until"
-              + " HotSpot has compiled it), scalar (64-bit words, one position at a time, makes no"
-              + " illegal move) or slow (tries every move; some 600 times slower than scalar)."
-              + " Default: batch or siblings, whichever is expected to be faster at a node"
-              + " (--explain); until kernels are compiled, siblings, and scalar where batch is"
-              + " expected to be far faster; scalar for a short count. Variants have siblings, their"
-              + " default, and slow.")
+          "siblings (the replies to all moves of a position together), batch (vector kernels, many"
+              + " positions at once), scalar (move by move) or slow (tries every move). Default:"
+              + " what is expected to be fastest at each node; of variants siblings.")
   private @Nullable GeneratorName generator;
 
+  @Heading(Heading.RARE)
   @Option(
       names = ATTACKS,
       converter = AttacksName.Names.class,
       completionCandidates = AttacksName.Names.class,
       paramLabel = "A",
       description =
-          "The algorithm of slider attacks in the fast generators:"
-              + " ${COMPLETION-CANDIDATES}. The last one is the project's smallest formulas for"
-              + " whole lines, compiled. Default: pext.")
+          "Attacks of sliders in the fast generators by: ${COMPLETION-CANDIDATES}. The last are the"
+              + " smallest formulas for whole lines, compiled. Default: pext.")
   private AttacksName attacks = ChosenSliders.PEXT;
 
+  @Heading(Heading.RARE)
   @Option(
       names = BITS,
       completionCandidates = Candidates.Widths.class,
       paramLabel = "BITS",
-      description = "The vector width of batch in bits: 128, 256, 512. Default: the machine's.")
+      description = "Of batch: 128, 256, 512. Default: the machine's.")
   private @Nullable Integer bits;
 
+  @Heading(Heading.RARE)
   @Option(
       names = SOLUTIONS,
       completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "PATH",
       description =
-          "Make the generator of the solutions in a folder, not of those that come with the"
-              + " program; or its kernels of those in a file *.jsonl, set-wise and in layout lane,"
-              + " where they fit. They are proved first.")
+          "Make the generator of the solutions in a folder, not of those of the program; or its"
+              + " kernels of those in a file *.jsonl, set-wise in layout lane, where they fit.")
   private @Nullable Path solutions;
 
   @Option(
@@ -92,25 +90,25 @@ public final class GeneratorOptions {
       paramLabel = "SIZE",
       converter = HashSize.class,
       description =
-          "Store counts of positions in a table of at most SIZE bytes, as 64M or 1G, that"
-              + " all threads share. Whole positions are compared, so counts stay exact."
-              + " Default: no table.")
+          "Store counts in a table of at most SIZE bytes, as 64M or 1G. Whole positions are"
+              + " compared, so counts stay exact. Default: no table.")
   private @Nullable Long hash;
 
+  @Heading(Heading.RARE)
   @Option(
       names = LAYOUT,
       paramLabel = "LAYOUT",
       description =
           "Count on one board that is kept in the words of a layout: classical, side-indexed, denser,"
-              + " quad, packed, viewpoints, cache-line. Moves are made and unmade on its words.")
+              + " quad, packed, viewpoints, cache-line.")
   private @Nullable BoardLayout layout;
 
+  @Heading(Heading.RARE)
   @Option(
       names = EXPLAIN,
       description =
-          "After the count, say how it was counted: which formula of which file of solutions does"
-              + " what, which tables of sliders are used, how the means is chosen at a node, and"
-              + " which share of the leaves each counted.")
+          "After the count, say how it was counted: the rule, the share of each means, the formulas"
+              + " and tables.")
   private boolean explain;
 
   /**

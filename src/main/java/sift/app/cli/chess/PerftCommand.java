@@ -16,6 +16,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.Heading;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Answer;
@@ -48,19 +50,18 @@ import sift.progress.Progress;
       "       sift perft [POSITION] DEPTH --against COMMAND [OPTIONS]"
     },
     description = {
-      "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file or",
-      "of another program.",
-      "Uses at most two threads per processor, whatever --threads allows.",
+      "Counts the paths of DEPTH legal moves from a position, or compares the counts of a file or"
+          + " of another program.",
       "Exit code 1 if a count differs, 2 if a row of the file is none."
     },
     footer = {
       "%nExample: sift perft kiwipete 5",
       "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide",
-      "Example: sift perft startpos 5 --all-depths --moves e2e4 e7e5",
       "Example: sift perft 4 --variant capablanca",
       "Example: sift perft kiwipete 4 --against stockfish"
     })
 public final class PerftCommand implements Callable<Integer> {
+  private static final String ANSWER = "What is counted";
   private static final int MOST_BYTES_OF_SUITE = 16 << 20;
 
   @Spec private CommandSpec spec;
@@ -71,19 +72,18 @@ public final class PerftCommand implements Callable<Integer> {
       hideParamSyntax = true,
       arity = "0..*",
       description =
-          "The position: a FEN, quoted or not; position1 to position6 (Chess Programming Wiki,"
-              + " \"Perft Results\"), of which startpos is the first and kiwipete the second;"
-              + " chess960:N, the start N of Chess960, 0 to"
-              + " 959. Default: startpos. The depth comes last, 0 to 99.")
+          "A FEN, quoted or not; startpos (the default), kiwipete, position1 to position6 of the"
+              + " Chess Programming Wiki; chess960:N, its start N, 0 to 959. The depth comes last, 0"
+              + " to 99.")
   private List<String> words = List.of();
 
+  @Heading(ANSWER)
   @Option(
       names = "--moves",
       arity = "1..*",
       paramLabel = "MOVE",
       description =
-          "Play moves from the position first, written as e2e4 or e4; they are not part of the"
-              + " depth.")
+          "Play moves first, written as e2e4 or e4; they are not part of the depth.")
   private List<String> moves = List.of();
 
   @ArgGroup private Form form = new Form();
@@ -102,15 +102,17 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
+  @Mixin private HelpAll helpAll = new HelpAll();
+
   private final Progress progress = new Progress();
 
   /** Another answer than one count. */
+  @Heading(ANSWER)
   static final class Form {
     @Option(
         names = "--divide",
         description =
-            "Print the count of each first move as Stockfish does, sorted by text; time and speed"
-                + " go to stderr.")
+            "Print the count of each first move as Stockfish does, sorted by text.")
     private boolean divide;
 
     @Option(names = "--all-depths", description = "Count each depth from 1 to DEPTH, a line each.")
@@ -121,6 +123,7 @@ public final class PerftCommand implements Callable<Integer> {
   }
 
   /** The suite to compare. */
+  @Heading("Suites and other programs")
   static final class SuiteOptions {
     @Option(
         names = "--suite",
@@ -128,15 +131,14 @@ public final class PerftCommand implements Callable<Integer> {
         paramLabel = "FILE",
         description =
             "Compare the counts of a file: lines FEN ;D1 20 ;D2 400 or FEN,20,400, or blocks of a"
-                + " .perft file; comments begin with #.")
+                + " .perft file.")
     private String file = "";
 
     @Option(
         names = "--max-nodes",
         paramLabel = "N",
         description =
-            "Leave out the counts of the suite above N; one that turns out to be above N is stopped,"
-                + " and wrong. Default: compare all.")
+            "Leave out the counts of the suite above N; stop what turns out to be above N.")
     private @Nullable Long maxNodes;
   }
 

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.BoardName;
+import sift.app.cli.options.Heading;
 import sift.app.cli.options.VariantName;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.FenException;
@@ -20,15 +21,17 @@ public final class VariantOptions {
 
   @ArgGroup private Game game = new Game();
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--letters",
       paramLabel = "LETTERS",
       description =
-          "The letters of a variant's archbishop (bishop and knight) and chancellor (rook and"
-              + " knight), as cm; behind a / those of moves, as ac/cm. Default: as the FEN has them.")
+          "The letters of archbishop (bishop and knight) and chancellor (rook and knight), as cm;"
+              + " behind a / those of moves, as ac/cm. Default: as the FEN has them.")
   private @Nullable String letters;
 
   /** A variant by its name or its board. */
+  @Heading("Variants")
   private static final class Game {
     @Option(
         names = "--variant",
@@ -36,8 +39,7 @@ public final class VariantOptions {
         completionCandidates = VariantName.class,
         paramLabel = "V",
         description =
-            "The variant: ${COMPLETION-CANDIDATES}. It has a board, pieces, a rule of castling and"
-                + " its start position.")
+            "${COMPLETION-CANDIDATES}. It has a board, pieces, a rule of castling and a start.")
     private @Nullable Variant variant;
 
     @Option(
@@ -46,8 +48,8 @@ public final class VariantOptions {
         completionCandidates = BoardName.class,
         paramLabel = "FxR",
         description =
-            "A board of so many files and ranks, 4 to 16 of each and at most 128 squares, as 14x8;"
-                + " with all pieces and without castling. It has no start position.")
+            "A board of 4 to 16 files and ranks, at most 128 squares, as 14x8; without castling and"
+                + " start position.")
     private @Nullable BoardSize board;
   }
 
