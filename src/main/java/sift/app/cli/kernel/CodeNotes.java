@@ -89,7 +89,7 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
   private List<String> origin(Cost cost) {
     List<String> notes = new ArrayList<>();
     cost.timing().ifPresent(timing -> notes.add(timing(timing)));
-    notes.add("made by %s: %s".formatted(Version.program(), command()));
+    notes.add("made by %s: %s".formatted(Version.program(), Arguments.command(typed)));
     notes.add("licence: Apache-2.0");
     return notes;
   }
@@ -105,20 +105,5 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
 
   private static String number(double cycles) {
     return "%.2f".formatted(cycles);
-  }
-
-  /** Returns the command line, without options that do not change the code. */
-  private String command() {
-    List<String> words = new ArrayList<>(List.of("sift"));
-    for (String word : Arguments.without("--threads", typed)) {
-      if (word.equals("--quiet")) {
-        continue;
-      }
-      words.add(
-          word.matches("[-A-Za-z0-9_.,:/+=]+")
-              ? word
-              : "'" + word.strip().replaceAll("\\s+", " ").replace("'", "'\\''") + "'");
-    }
-    return String.join(" ", words);
   }
 }

@@ -31,9 +31,16 @@ public final class Arguments {
       if (WITHOUT_INFLUENCE.contains(argument.replaceFirst("=.*", ""))) {
         i += argument.contains("=") ? 0 : 1;
       } else if (!FLAGS.contains(argument)) {
-        kept.add(argument.matches("[\\w./,=:-]+") ? argument : "'" + argument + "'");
+        kept.add(quoted(argument));
       }
     }
     return String.join(" ", kept);
+  }
+
+  /** Returns a word as a shell reads it, in one line. */
+  private static String quoted(String word) {
+    return word.matches("[\\w./,=:+-]+")
+        ? word
+        : "'" + word.strip().replaceAll("\\s+", " ").replace("'", "'\\''") + "'";
   }
 }

@@ -2,6 +2,7 @@ package sift.app.cli.options;
 
 import static picocli.CommandLine.Spec.Target.MIXEE;
 
+import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
