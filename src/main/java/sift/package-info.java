@@ -121,17 +121,17 @@
  *                                                                   rank store
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
- *                                                                   proof search rank store claim kernel sift
+ *                                                                   proof search rank store claim sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search shorten rank store solve
  *                                                                   kernel bench sift app
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
+ * app.cli.dag         searches for programs                         geometry file progress lang spec
+ *                                                                   proof search store sift app
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search shorten rank learn
  *                                                                   store claim solve kernel bench sift app
- * app.cli.dag         searches for programs                         geometry file progress lang spec
- *                                                                   proof search store sift app
  * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
  *                     cost, recheck, targets, grammars              proof rank store claim solve app
  * app.cli.kernel      formulas as code                              geometry file progress lang chess spec

@@ -71,7 +71,6 @@ public final class Page {
     if (!cheapest.isEmpty()) {
       main.add(CheapestAnswer.html(cheapest));
     }
-    Winner.html(report, cheapest).ifPresent(main::add);
     cards.html().ifPresent(main::add);
     BoardSize board = report.request().targets().getFirst().board();
     return document("sift: " + new Claims(report).wanted(), board, main, footer());

@@ -84,7 +84,6 @@ class CompletionTest {
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
           "sift cost --cost java,dep", "java,depth"
           sift --cost ja, java java-512
-          sift --grammar fill-w, _
           sift search --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml
           sift --grammar LIC, _
@@ -170,7 +169,7 @@ class CompletionTest {
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
     assertTrue(words("sift search --target").containsAll(SetTargets.namesOfSeveral()));
-    for (String other : List.of("sift verify", "sift kernel", "sift")) {
+    for (String other : List.of("sift verify", "sift kernel", "sift show")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
   }
@@ -222,11 +221,7 @@ class CompletionTest {
   }
 
   @Test
-  void commandsOfTreesAreOfferedNoGrammarOfProgramsOrBoards() {
-    List<String> ofLines = words("sift --grammar");
-    assertTrue(ofLines.contains("hyperbola-shifts"));
-    assertFalse(ofLines.contains("fill-bytes"));
-    assertFalse(ofLines.contains("fill-shifts"));
+  void theSearchIsOfferedAllGrammars() {
     assertEquals(GrammarFile.SHIPPED, words("sift search --grammar"));
   }
 

@@ -190,18 +190,6 @@ class PageTest {
     }
   }
 
-  @Test
-  void theCheapestHasItsCostsElsewhereAndItsCode() {
-    Document page = parsed(page(FOUR_LINES));
-    List<String> rows = texts(page, "tr");
-    for (String machine : List.of("x86-64-bmi1.250blsmsk", "avx5122.1251vpsubq, vpternlogq")) {
-      assertTrue(rows.contains(machine), rows::toString);
-    }
-    String code = texts(page, "pre").getFirst().replace("\n//  ", "");
-    assertTrue(code.contains("uint64_t attacks(int square, uint64_t occupied) {"), code);
-    assertTrue(code.contains("sift code '(occ ^ (occ - 1))' --target "), code);
-  }
-
   private static List<Element> ofClass(Element in, String name, String style) {
     return elements(in, name).stream()
         .filter(element -> element.getAttribute("class").equals(style))

@@ -75,9 +75,8 @@ public final class ShortenCommand implements Callable<Integer> {
       names = "--lines",
       paramLabel = "FILE",
       description =
-          "Shorten each line of a file (- for the standard input) that has one formula a line, and"
-              + " behind a comma or tab perhaps the one it comes from; # begins a remark. Threads"
-              + " share the lines; each line has the time by itself.")
+          "Shorten each line of a file (- for the standard input): a formula, and behind a comma or tab"
+              + " perhaps the one it comes from; # begins a remark. Each has the time by itself.")
   private @Nullable String lines;
 
   @Mixin private WordOptions words = new WordOptions();
@@ -94,9 +93,7 @@ public final class ShortenCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       defaultValue = CostFile.USUAL,
       description =
-          "What tells costs: a shipped cost model or a file *.toml (see: sift list costs). Default: "
-              + CostFile.USUAL
-              + ".")
+          "What tells costs: a name (see: sift list costs) or *.toml. Default: x86-64-bmi.")
   private String cost = CostFile.USUAL;
 
   @Option(
@@ -104,16 +101,15 @@ public final class ShortenCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       defaultValue = "symbols",
       description =
-          "Which of the equal formulas is wanted: that of fewest symbols, operations, or cycles of"
-              + " latency or throughput (see --cost); of equals the cheapest. Default: symbols.")
+          "What is to be least: symbols, operations, or cycles of latency or throughput (see --cost)."
+              + " Default: symbols.")
   private Aim.Measure measure = Aim.Measure.SYMBOLS;
 
   @Option(
       names = "--improve",
       paramLabel = "TIME",
       description =
-          "How long to look for better formulas after the search, equal forms or better parts of a"
-              + " large formula: as 500ms, 5s or 2m. Default: 1s; 0s with --time 0s.")
+          "How long to look for better formulas after that. Default: 1s; 0s with --time 0s.")
   private @Nullable String improve;
 
   @Mixin private Spending spending = new Spending();
