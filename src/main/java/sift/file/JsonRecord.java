@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * underscores. A component that
  * is a record or a sealed interface of records adds its own fields in its place; an {@link Optional}
  * adds them if it is there. Constants of an enum are texts, with spaces for underscores.
+ * What is {@link Unwritten} is left out.
  */
 public final class JsonRecord {
   /** Tells what a field means, and its unit. */
@@ -34,6 +35,11 @@ public final class JsonRecord {
     /** The meaning, in a few words. */
     String value();
   }
+
+  /** Marks what only the lines for people are made of. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  public @interface Unwritten {}
 
   /**
    * A field of a kind of record.
@@ -51,10 +57,22 @@ public final class JsonRecord {
 
   /** Returns the line for a record, without a line end. */
   public static String line(Record values) {
+    return JsonLine.write(typed(values));
+  }
+
+  /** Returns the fields of a record, the type first. */
+  public static Map<String, Object> typed(Record values) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", type(values.getClass()));
     put(fields, values);
-    return JsonLine.write(fields);
+    return fields;
+  }
+
+  /** Returns the fields of a record, without the type. */
+  public static Map<String, Object> values(Record values) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    put(fields, values);
+    return fields;
   }
 
   /** Returns the type that the line of such a record names. */
@@ -63,15 +81,23 @@ public final class JsonRecord {
   }
 
   private static void put(Map<String, Object> fields, Record values) {
-    for (RecordComponent component : values.getClass().getRecordComponents()) {
-      switch (value(values, component)) {
-        case Record more -> put(fields, more);
-        case Optional<?> perhaps when perhaps.orElse(null) instanceof Record more ->
-            put(fields, more);
-        case Enum<?> constant -> fields.put(name(component), text(constant));
-        case Object value -> fields.put(name(component), value);
-      }
+    written(values.getClass())
+        .forEach(component -> put(fields, name(component), value(values, component)));
+  }
+
+  private static void put(Map<String, Object> fields, String name, Object value) {
+    switch (value) {
+      case Record more -> put(fields, more);
+      case Optional<?> perhaps -> perhaps.ifPresent(there -> put(fields, name, there));
+      case Enum<?> constant -> fields.put(name, text(constant));
+      default -> fields.put(name, value);
     }
+  }
+
+  private static List<RecordComponent> written(Class<?> kind) {
+    return Stream.of(kind.getRecordComponents())
+        .filter(component -> !component.isAnnotationPresent(Unwritten.class))
+        .toList();
   }
 
   private static Object value(Record values, RecordComponent component) {
@@ -93,7 +119,7 @@ public final class JsonRecord {
       return union(Stream.of(kind.getPermittedSubclasses()).map(JsonRecord::fields).toList());
     }
     List<Field> fields = new ArrayList<>();
-    for (RecordComponent component : kind.getRecordComponents()) {
+    for (RecordComponent component : written(kind)) {
       Type type = component.getGenericType();
       boolean isOptional = component.getType() == Optional.class;
       Type held = isOptional ? ((ParameterizedType) type).getActualTypeArguments()[0] : type;

@@ -17,12 +17,9 @@ import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
 import sift.app.cli.dag.DagCommand;
-import sift.app.cli.formula.CostCommand;
-import sift.app.cli.formula.EqualCommand;
+import sift.app.cli.formula.ExplainCommand;
 import sift.app.cli.formula.ListCommand;
-import sift.app.cli.formula.RecheckCommand;
-import sift.app.cli.formula.ShowCommand;
-import sift.app.cli.formula.VerifyCommand;
+import sift.app.cli.formula.ProveCommand;
 import sift.app.cli.kernel.CodeCommand;
 import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.LearnCommand;
@@ -36,11 +33,8 @@ enum SubCommand {
   SEARCH(Group.FORMULAS, "the smallest formulas for a target, proved on every case", () -> new SearchCommand(List.of()), Trait.VECTORS),
   DAG(Group.FORMULAS, "programs of fewest operations, shared terms counted once", DagCommand::new, Trait.VECTORS),
   SHORTEN(Group.FORMULAS, "the shortest formula equal to yours, or to C, C++ or Java code", ShortenCommand::new, Trait.VECTORS, Trait.FORMULAS),
-  VERIFY(Group.FORMULAS, "whether a formula is right for a target", VerifyCommand::new, Trait.FORMULAS),
-  EQUAL(Group.FORMULAS, "whether two formulas are equal on all words", EqualCommand::new, Trait.FORMULAS),
-  RECHECK(Group.FORMULAS, "whether a certificate is right", RecheckCommand::new, Trait.VECTORS),
-  SHOW(Group.FORMULAS, "what each step of a formula does, on boards", ShowCommand::new, Trait.FORMULAS),
-  COST(Group.FORMULAS, "what formulas cost on machines", CostCommand::new, Trait.FORMULAS),
+  PROVE(Group.FORMULAS, "that a formula is right, two are equal, or a certificate holds", ProveCommand::new, Trait.FORMULAS),
+  EXPLAIN(Group.FORMULAS, "what each step of a formula does, and what it costs", ExplainCommand::new, Trait.FORMULAS),
   LEARN(Group.FORMULAS, "a formula from examples", LearnCommand::new, Trait.VECTORS),
   SOLVE(Group.FORMULAS, "problems in SyGuS files *.sl", SolveCommand::new, Trait.VECTORS),
   CODE(Group.FORMULAS, "a formula as C, C++, Rust, Go, Java, C# or assembly code", CodeCommand::new, Trait.FORMULAS),
@@ -84,6 +78,11 @@ enum SubCommand {
   /** What to type now for names that go on working until the next release. */
   private static final Map<String, List<String>> ONCE =
       Map.of(
+          "verify", List.of("prove"),
+          "equal", List.of("prove"),
+          "recheck", List.of("prove"),
+          "show", List.of("explain"),
+          "cost", List.of("explain"),
           "targets", List.of("list", "targets"),
           "grammars", List.of("list", "grammars"),
           "costs", List.of("list", "costs"),

@@ -1,11 +1,11 @@
 package sift.app.report;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sift.file.JsonRecord;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -76,7 +76,7 @@ public final class TargetText {
         && function.width().word(value) != 0;
   }
 
-  private static List<String> inputs(WordTarget function) {
+  static List<String> inputs(WordTarget function) {
     return function.inputs().stream()
         .map(input -> input.name() + " " + function.wordsOf(input))
         .toList();
@@ -154,19 +154,6 @@ public final class TargetText {
 
   /** Returns the same as names and values for JSON Lines. */
   public static Map<String, Object> fields(Target target) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    if (target.stated().isPresent()) {
-      WordTarget function = target.stated().get().function();
-      fields.put("width", function.width().bits());
-      fields.put("given", inputs(function));
-      if (!function.assumptions().isEmpty()) {
-        fields.put("assumed", function.assumptions().stream().map(Expr::toString).toList());
-      }
-    } else {
-      fields.put("ray", target.rayName());
-      fields.put("slider", target.sliderName());
-    }
-    fields.put("compared_under", target.qualifier());
-    return fields;
+    return JsonRecord.values((Record) TargetFields.of(target));
   }
 }

@@ -76,7 +76,7 @@ class CompletionTest {
           sift list targets hd-1, hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16 hd-17 hd-18 hd-19
           sift dag --target pawn, pawn-attacks pawn-structure pawns-all
           sift dag --target attacks-a, attacks-all
-          sift verify --target attacks-a, _
+          sift prove --target attacks-a, _
           sift dag --target attacks-north+at, _
           sift dag --target attacks-all+at, _
           "sift dag --target attacks-all,at", _
@@ -85,13 +85,13 @@ class CompletionTest {
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
           "sift --joins all,", _
           "sift --joins hash,", "hash,filter hash,inverse hash,pairs"
-          "sift cost --cost java,dep", "java,depth"
+          "sift explain --cost java,dep", "java,depth"
           sift --cost ja, java java-512
           sift --grammar fill-w, _
           sift dag --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml
           sift --grammar LIC, _
-          sift recheck LIC, LICENSE
+          sift prove LIC, LICENSE
           sift --checkpoint gram, grammars
           sift kernel --layout ten, ten-wide
           sift code --language c, c c++ c++-avx2 c++-avx512
@@ -100,8 +100,7 @@ class CompletionTest {
           sift kernel --width _, 128 256 512
           sift kernel --also x --als, --also
           sift --quiet --qui, _
-          sift verify x --so, --solver
-          sift verify --solver _, cvc5 z3
+          sift prove x --sm, --smt
           sift perft kiwi, kiwipete
           sift perft kiwipete kiwi, _
           sift perft --generator s, scalar siblings slow
@@ -114,7 +113,7 @@ class CompletionTest {
           sift pawns --board 1, 10x10 10x8 11x11 14x8
           sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
-          sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
+          sift explain --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _
           sift completion _, bash fish zsh
           """)
@@ -173,7 +172,7 @@ class CompletionTest {
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
     assertTrue(words("sift dag --target").containsAll(SetTargets.namesOfSeveral()));
-    for (String other : List.of("sift verify", "sift kernel", "sift")) {
+    for (String other : List.of("sift prove", "sift kernel", "sift")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
   }
@@ -185,19 +184,17 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "verify",
+      case "prove",
           "shorten",
-          "show",
-          "cost",
+          "explain",
           "code",
-          "recheck",
           "pawns",
           "game",
           "learn",
           "solve",
           "bench synth" ->
           List.of("1");
-      case "positions pack", "equal" -> List.of("1", "2");
+      case "positions pack" -> List.of("1", "2");
       case "positions unpack", "positions cat", "positions stats", "positions verify" ->
           List.of("1");
       default -> List.of();

@@ -43,8 +43,8 @@ class EnormousInputTest {
                 .collect(Collectors.joining(",", "constants = [", "]\n")));
     for (String file : new String[] {digits, many}) {
       assertRefused(file + TOO_LARGE, "--grammar", file);
-      assertRefused(file + TOO_LARGE, "grammars", file);
-      assertRefused(file + TOO_LARGE, "costs", file);
+      assertRefused(file + TOO_LARGE, "list", "grammars", file);
+      assertRefused(file + TOO_LARGE, "list", "costs", file);
       assertRefused(file + TOO_LARGE, "--cost", file);
     }
   }
@@ -56,10 +56,10 @@ class EnormousInputTest {
       file.setLength(1L << 30);
     }
     String name = huge.toString();
-    assertRefused(name + TOO_LARGE, "solutions", name);
-    assertRefused(name + TOO_LARGE, "solutions", "--solutions", folder.toString());
+    assertRefused(name + TOO_LARGE, "list", "solutions", name);
+    assertRefused(name + TOO_LARGE, "list", "solutions", folder.toString());
     assertRefused(name + TOO_LARGE, "kernel", name + ":1");
-    assertRefused(name + TOO_LARGE, "cost", name);
+    assertRefused(name + TOO_LARGE, "explain", name);
     assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--formulas", name);
     assertRefused(name + TOO_LARGE, "perft", "--suite", name);
     assertRefused("/dev/zero" + TOO_LARGE, "perft", "--suite", "/dev/zero");
@@ -70,7 +70,7 @@ class EnormousInputTest {
     String digits = "1".repeat(3_000_000);
     assertRefused(
         ":1:", "perft", "--suite", write("suite", "8/8/8/8/8/8/8/K1k5 w - - ;D1 " + digits));
-    assertRefused(":1: ", "solutions", write("x.jsonl", "{\"schema\":" + digits + "}\n"));
+    assertRefused(":1: ", "list", "solutions", write("x.jsonl", "{\"schema\":" + digits + "}\n"));
   }
 
   @Test

@@ -201,7 +201,7 @@ class LargerLimitTest {
                 "--resume %s --max-symbols 8 --certificate=%s goes on from here\n"
                     .formatted(checkpoint, certificate)),
         resumed.err());
-    Run recheck = done(List.of("recheck", certificate.toString(), "--quiet", "--up-to=5"));
+    Run recheck = done(List.of("prove", certificate.toString(), "--quiet", "--max-symbols=5"));
     assertTrue(
         recheck.out().replaceAll("\\s+", " ").contains("stated, not checked: " + taken),
         recheck.out());

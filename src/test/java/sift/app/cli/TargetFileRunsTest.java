@@ -109,9 +109,9 @@ class TargetFileRunsTest {
     String gone = "which is not there; --target FILE says where it is now";
     assertRefused(gone, "--resume", kept);
     assertEquals(searched, found("--resume", kept, "--target", moved, "--quiet"));
-    assertRefused(gone, "recheck", certificate);
-    found("recheck", certificate, "--target", moved, "--quiet");
-    assertRefused("1 target file: " + file, "recheck", certificate, "--target=a.toml,b.toml");
+    assertRefused(gone, "prove", certificate);
+    found("prove", certificate, "--target", moved, "--quiet");
+    assertRefused("1 target file: " + file, "prove", certificate, "--target=a.toml,b.toml");
   }
 
   @Test
@@ -119,7 +119,7 @@ class TargetFileRunsTest {
     Path certificate = folder.resolve("certificate");
     found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
     assertTrue(Files.readString(certificate).contains("\"semantics\":\"6-bit words;"));
-    String checked = found("recheck", certificate, "--quiet", "--formulas=20");
+    String checked = found("prove", certificate, "--quiet", "--limit=20");
     assertTrue(checked.contains("cases of mine.low        64, made anew, the same"), checked);
     assertTrue(checked.contains("claim for mine.low       none of fewer than 4"), checked);
     assertTrue(checked.contains("confirmed up to 4 of 4 symbols"), checked);
@@ -129,11 +129,11 @@ class TargetFileRunsTest {
     Files.writeString(file, MINE.replace("width = 6", "width = 64"));
     assertContradicted("cases of mine.rest: width is 64, the certificate says 6", certificate);
     Files.writeString(file, MINE.replace("rest =", "least ="));
-    assertRefused("'mine.rest' is no result of", "recheck", certificate);
+    assertRefused("'mine.rest' is no result of", "prove", certificate);
   }
 
   private static void assertContradicted(String why, Path certificate) {
-    Run run = Run.of("recheck", certificate.toString(), "--quiet");
+    Run run = Run.of("prove", certificate.toString(), "--quiet");
     assertEquals(1, run.code(), run.err());
     assertTrue(run.out().replaceAll("\\s+", " ").contains(why), run.out());
   }
@@ -183,12 +183,12 @@ class TargetFileRunsTest {
     String line = Files.readString(both);
     String files = "\"files\":[\"%1$s\",\"%1$s\"]".formatted(file);
     assertTrue(line.contains("\"targets\":[\"mine.ahead\",\"mine.others\"]," + files), line);
-    found("solutions", kept);
+    found("list", "solutions", kept);
     Files.writeString(both, line.replace("\"files\":[", "\"files\":[\"\","));
-    assertRefused(":1: 3 files for 2 targets", "solutions", both);
+    assertRefused(":1: 3 files for 2 targets", "list", "solutions", both);
     Files.writeString(both, line);
     Files.writeString(file, sets.replace("ahead =", "behind ="));
-    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "solutions", both);
+    assertRefused("'mine.ahead' is no result of '%s'".formatted(file), "list", "solutions", both);
     Files.writeString(file, sets.replace("north(", "south("));
     Run changed = Run.of("list", "solutions", both.toString());
     assertEquals(2, changed.code());

@@ -34,7 +34,7 @@ record DagClaim(String text, Map<String, Object> fields) {
         .filter(verdict -> !verdict.isProof())
         .findFirst()
         .or(() -> verdicts.stream().findFirst())
-        .map(worst -> new DagClaim(text, VerdictFields.of(worst)))
+        .map(worst -> new DagClaim(text, VerdictFields.of(worst).fields()))
         .orElseThrow();
   }
 
@@ -48,7 +48,7 @@ record DagClaim(String text, Map<String, Object> fields) {
   /** Returns the claim on programs right on these cases, and perhaps not on all boards. */
   static DagClaim survived(int cases, String why) {
     return new DagClaim(
-        "survived %,d cases, not proved: %s; sift verify --solver may decide it"
+        "survived %,d cases, not proved: %s; sift prove asks a solver too"
             .formatted(cases, why),
         fields("survived", "cases", cases));
   }

@@ -15,7 +15,6 @@ import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
-import sift.proof.SmtProgram;
 import sift.rank.Ranking;
 import sift.search.request.Join;
 import sift.shorten.Aim;
@@ -42,7 +41,6 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
     register(line, Ray.class);
     register(line, Shell.class);
     register(line, ShiftOption.Meaning.class);
-    register(line, SmtProgram.class);
     register(line, SourceLanguage.class);
   }
 

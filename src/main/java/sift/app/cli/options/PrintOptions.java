@@ -28,7 +28,11 @@ public final class PrintOptions {
 
   /** Prints an answer, as lines of text or as one line of JSON. */
   public <A extends Record & Answer> void give(A answer) {
-    PrintWriter out = command.commandLine().getOut();
+    give(command.commandLine().getOut(), answer);
+  }
+
+  /** Prints an answer to a writer. */
+  public <A extends Record & Answer> void give(PrintWriter out, A answer) {
     switch (format) {
       case TEXT -> answer.print(out);
       case JSONL -> out.println(JsonRecord.line(answer));

@@ -137,7 +137,7 @@ public final class JsonReport {
                 .with("formula", ranked.formula().toString());
         report
             .verdicts(i, ranked.formula())
-            .forEach(verdict -> VerdictFields.of(verdict).forEach(line::with));
+            .forEach(verdict -> VerdictFields.of(verdict).fields().forEach(line::with));
         line.with("command", command).print();
       }
     }

@@ -62,7 +62,7 @@ final class Outputs implements AutoCloseable {
       names = "--certificate",
       paramLabel = "FILE",
       description =
-          "Write what the answer rests on to FILE, for sift recheck; with --minimize what the search by"
+          "Write what the answer rests on to FILE, for sift prove; with --minimize what the search by"
               + " cost proved.")
   private @Nullable Path certificate;
 

@@ -48,7 +48,7 @@ record ShortenedLine(
   }
 
   @Override
-  public String text() {
+  public String row() {
     String proof =
         !check.areEqual()
             ? "WRONG on random words"
