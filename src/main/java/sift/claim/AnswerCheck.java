@@ -3,9 +3,7 @@ package sift.claim;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -112,20 +110,16 @@ final class AnswerCheck {
     if (!line.has("answer") && !isInfeasible()) {
       checks.state("excluded: that a larger formula may be right");
     }
-    Map<String, Object> subject = new LinkedHashMap<>();
-    subject.put("file", line.text("file"));
-    subject.put("function", function.name());
-    Map<String, Object> extent = new LinkedHashMap<>();
-    extent.put("symbols", claimed);
-    extent.put("by_brute_force", excluded);
-    extent.put("by_joins", excluded);
     boolean isConfirmed = excluded >= last && (line.has("answer") || excluded > 0);
     return checks.outcome(
-        "recheck",
         "%s: %s".formatted(line.text("file"), function.name()),
-        subject,
+        new Recheck.Extent.Sizes(
+            Optional.of(line.text("file")),
+            Optional.of(function.name()),
+            claimed,
+            excluded,
+            excluded),
         isConfirmed,
-        extent,
         sentence(isConfirmed));
   }
 
@@ -322,7 +316,7 @@ final class AnswerCheck {
             isAnswer ? "the answer is confirmed, and" : "it is confirmed",
             excluded == claimed
                 ? none
-                : "that there is none of up to %s; a larger --up-to goes further"
+                : "that there is none of up to %s; a larger --max-symbols goes further"
                     .formatted(Checks.counted(excluded, "symbol")));
   }
 }

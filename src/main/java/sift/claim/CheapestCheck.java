@@ -1,8 +1,6 @@
 package sift.claim;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -216,19 +214,15 @@ final class CheapestCheck {
   private Outcome outcome(Optional<Fraction> noneBelow, Ending ending) {
     boolean isWhole = checks.isClean() && ending.isExhausted();
     boolean isAnyBound = !noneBelow.equals(NO_BOUND);
-    Map<String, Object> subject = new LinkedHashMap<>();
-    subject.put("target", claim.target().name());
-    subject.put("minimize", minimize);
-    Map<String, Object> extent = new LinkedHashMap<>();
-    claim.noneBelow().ifPresent(bound -> extent.put("none_below", bound.toString()));
-    noneBelow.ifPresent(bound -> extent.put("confirmed_below", bound.toString()));
-    extent.put("whole", isWhole);
     return checks.outcome(
-        "recheck_cost",
         claim.target().name(),
-        subject,
+        new Recheck.Extent.Bound(
+            claim.target().name(),
+            minimize,
+            claim.noneBelow().map(Fraction::toString),
+            noneBelow.map(Fraction::toString),
+            isWhole),
         isWhole && (!claim.formulas().isEmpty() || isAnyBound),
-        extent,
         sentence(noneBelow, isAnyBound, ending));
   }
 

@@ -3,7 +3,6 @@ package sift.claim;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -119,18 +118,11 @@ final class Checks {
 
   /** Returns the outcome; {@code sentence} counts if nothing differs. */
   Recheck.Outcome outcome(
-      String type,
-      String name,
-      Map<String, Object> subject,
-      boolean isConfirmed,
-      Map<String, Object> extent,
-      String sentence) {
+      String name, Recheck.Extent extent, boolean isConfirmed, String sentence) {
     return new Recheck.Outcome(
-        type,
         name,
-        subject,
-        isConfirmed && isClean(),
         extent,
+        isConfirmed && isClean(),
         isClean() ? sentence : "",
         List.copyOf(contradictions),
         List.copyOf(stated),
@@ -149,7 +141,7 @@ final class Checks {
    */
   static String limit(Ending ending, String further) {
     return switch (ending) {
-      case Ending.FormulaLimit _ -> "a larger --formulas " + further;
+      case Ending.FormulaLimit _ -> "a larger --limit " + further;
       case Ending.MemoryCap _ -> "more --memory " + further;
       case Ending.Exhausted _ -> "nothing proves that no word is right at the points";
       case Ending.Found _ -> "a larger formula was found";

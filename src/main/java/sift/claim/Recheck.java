@@ -1,9 +1,10 @@
 package sift.claim;
 
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sift.file.JsonRecord.Meaning;
 import sift.claim.plain.PlainEnumeration;
 import sift.progress.Progress;
 
@@ -34,25 +35,44 @@ public final class Recheck {
     }
   }
 
+  /** How far a claim was derived again. */
+  public sealed interface Extent {
+    /** Of a claim about sizes. */
+    record Sizes(
+        @Meaning("the problem, of a certificate by `sift solve`; one record for each function")
+            Optional<String> file,
+        @Meaning("the function wanted") Optional<String> function,
+        @Meaning(
+                "sizes in the certificate, or symbols up to which it says that there is no formula; 2147483647: none of any size")
+            int symbols,
+        @Meaning("symbols up to which every formula was computed again; 0: none") int byBruteForce,
+        @Meaning("symbols up to which it is confirmed at all") int byJoins)
+        implements Extent {}
+
+    /** Of a claim about the least cost. */
+    record Bound(
+        @Meaning("the target, of a certificate by `--minimize`; one record for each") String target,
+        @Meaning("latency, throughput or operations") String minimize,
+        @Meaning("the bound that is claimed, exact; absent if there is no formula at all")
+            Optional<String> noneBelow,
+        @Meaning("no formula costs less: confirmed, exact; absent if there is none at all")
+            Optional<String> confirmedBelow,
+        @Meaning("whether all that is claimed is confirmed") boolean whole)
+        implements Extent {}
+  }
+
   /**
-   * The outcome of checking a claim, or all claims of a search.
+   * What came of a claim.
    *
-   * @param type of the record
-   * @param name the subject of the claim; empty if it is all
-   * @param subject the first fields of the record
-   * @param isConfirmed whether everything claimed, or everything requested, was derived
-   * @param extent the fields that say how far it was derived
-   * @param sentence the same in words; nothing if something differs
-   * @param contradictions the differences, a line each
-   * @param stated the fields that nothing was compared with, a line each
-   * @param isInterrupted whether a stop was requested
+   * @param name of what it is about; empty if a certificate has one claim
+   * @param sentence says it; empty if something differs
+   * @param contradictions what differs
+   * @param stated fields that nothing was compared with
    */
   public record Outcome(
-      String type,
       String name,
-      Map<String, Object> subject,
+      Extent extent,
       boolean isConfirmed,
-      Map<String, Object> extent,
       String sentence,
       List<String> contradictions,
       List<String> stated,

@@ -2,9 +2,7 @@ package sift.claim;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -131,16 +129,11 @@ final class SmallestCheck {
   private Outcome outcome(int byBruteForce, int byJoins, int last) {
     comparison.stated(byJoins).forEach(checks::state);
     boolean isConfirmed = byJoins > 0 && byJoins == last && checks.isClean();
-    Map<String, Object> extent = new LinkedHashMap<>();
-    extent.put("symbols", complete);
-    extent.put("by_brute_force", byBruteForce);
-    extent.put("by_joins", byJoins);
     return checks.outcome(
-        "recheck",
         "",
-        Map.of(),
+        new Recheck.Extent.Sizes(
+            Optional.empty(), Optional.empty(), complete, byBruteForce, byJoins),
         isConfirmed,
-        extent,
         isConfirmed
             ? confirmed(byBruteForce, byJoins)
             : "NOT confirmed: searched again up to %d of %s only; %s"
@@ -154,7 +147,7 @@ final class SmallestCheck {
 
   private String confirmed(int byBruteForce, int byJoins) {
     String larger =
-        ", larger ones were searched %swith other samples and keys (a larger --formulas computes more)"
+        ", larger ones were searched %swith other samples and keys (a larger --limit computes more)"
             .formatted(hasJoins() ? "by the joins " : "");
     return "confirmed up to %d of %s: every formula of up to %d was computed%s%s"
         .formatted(
@@ -162,7 +155,7 @@ final class SmallestCheck {
             Checks.counted(complete, "symbol"),
             byBruteForce,
             byJoins > byBruteForce ? larger : "",
-            byJoins < complete ? "; a larger --up-to goes further" : "");
+            byJoins < complete ? "; a larger --max-symbols goes further" : "");
   }
 
   /** Returns the targets that a claim is about. */

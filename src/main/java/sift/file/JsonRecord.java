@@ -57,10 +57,22 @@ public final class JsonRecord {
 
   /** Returns the line for a record, without a line end. */
   public static String line(Record values) {
+    return JsonLine.write(typed(values));
+  }
+
+  /** Returns the fields of a record, the type first. */
+  public static Map<String, Object> typed(Record values) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("type", type(values.getClass()));
     put(fields, values);
-    return JsonLine.write(fields);
+    return fields;
+  }
+
+  /** Returns the fields of a record, without the type. */
+  public static Map<String, Object> values(Record values) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    put(fields, values);
+    return fields;
   }
 
   /** Returns the fields of a record, without the type. */

@@ -50,6 +50,10 @@ class AnswerCheckTest {
         new Progress());
   }
 
+  private static Recheck.Extent.Sizes sizes(Recheck.Outcome outcome) {
+    return (Recheck.Extent.Sizes) outcome.extent();
+  }
+
   private static Recheck.Outcome check(List<String> lines) {
     return check(lines, new Progress(), new ArrayList<>());
   }
@@ -95,7 +99,7 @@ class AnswerCheckTest {
     List<Recheck.Check> checks = new ArrayList<>();
     Recheck.Outcome outcome = check(contradiction(bits, constraints), new Progress(), checks);
     assertTrue(outcome.isConfirmed());
-    assertEquals(Solution.INFEASIBLE, outcome.extent().get("by_brute_force"));
+    assertEquals(Solution.INFEASIBLE, sizes(outcome).byBruteForce());
     assertEquals(
         new Recheck.Check(
             "excluded", "no word is right at these points, whatever the grammar; " + how),
@@ -136,8 +140,8 @@ class AnswerCheckTest {
     Recheck.Outcome outcome = check(certificate(file), new Progress(), checks);
     assertEquals(List.of(), outcome.contradictions());
     assertTrue(outcome.isConfirmed());
-    assertNotEquals(0, outcome.extent().get("symbols"));
-    assertEquals(outcome.extent().get("symbols"), outcome.extent().get("by_brute_force"));
+    assertNotEquals(0, sizes(outcome).symbols());
+    assertEquals(sizes(outcome).symbols(), sizes(outcome).byBruteForce());
     assertEquals(
         List.of("answer", "evidence", "points"),
         checks.stream().limit(3).map(Recheck.Check::what).toList());

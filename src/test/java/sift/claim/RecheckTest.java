@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -102,10 +101,10 @@ class RecheckTest {
       Recheck.Outcome outcome = recheck(MADE, formulas, 99);
       assertEquals(List.of(), outcome.contradictions());
       assertTrue(outcome.isConfirmed());
-      Object byBruteForce = outcome.extent().get("by_brute_force");
-      assertEquals(formulas == 0, Objects.equals(byBruteForce, 0));
-      assertEquals(formulas > 1_000_000, Objects.equals(byBruteForce, SYMBOLS));
-      assertEquals(SYMBOLS, outcome.extent().get("by_joins"));
+      Recheck.Extent.Sizes sizes = (Recheck.Extent.Sizes) outcome.extent();
+      assertEquals(formulas == 0, sizes.byBruteForce() == 0);
+      assertEquals(formulas > 1_000_000, sizes.byBruteForce() == SYMBOLS);
+      assertEquals(SYMBOLS, sizes.byJoins());
     }
   }
 
@@ -288,8 +287,9 @@ class RecheckTest {
         outcomes::add);
     String said = outcomes.getFirst().sentence();
     assertTrue(said.endsWith("; " + why), said);
-    assertEquals(
-        Map.of("target", "horizontal", "minimize", "operations"), outcomes.getFirst().subject());
+    Recheck.Extent.Bound bound = (Recheck.Extent.Bound) outcomes.getFirst().extent();
+    assertEquals("horizontal", bound.target());
+    assertEquals("operations", bound.minimize());
     assertEquals(isStopped, outcomes.getFirst().isInterrupted());
   }
 }

@@ -62,6 +62,8 @@ final class JavaOptions {
         options.put(old, options.getOrDefault(now.getFirst(), List.of())));
     Main.USE_VECTORS.forEach(word -> options.put(word, VECTORS));
     options.put(".jsonl", VECTORS); // its formulas may have words of more than 64 bits
+    List.of("prove", "recheck")
+        .forEach(name -> options.put(name + ".file", VECTORS)); // it may be a certificate
     // Kernels are timed as HotSpot usually compiles them.
     options.put("--measure", List.of("-XX:FreqInlineSize=325", "-XX:GCTimeRatio=99"));
     return options;

@@ -1,5 +1,6 @@
 package sift.app.cli;
 
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -36,7 +37,8 @@ import sift.app.cli.terminal.Stdout;
 public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
-  // Options with which they need them all the same; so do files of solutions, on a large board.
+  // Options with which they need them all the same; so do files of solutions, on a large board,
+  // and certificates.
   static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
 
   private static final String ROOT = "sift";
@@ -82,7 +84,9 @@ public final class Main {
         || Arrays.stream(args)
             .map(each -> each.split("=", 2)[0])
             .anyMatch(each ->
-                USE_VECTORS.contains(each) || (args[0].equals("code") && each.contains(".jsonl")));
+                USE_VECTORS.contains(each)
+                    || (args[0].equals("code") && each.contains(".jsonl"))
+                    || (args[0].equals("prove") && new File(each).isFile()));
   }
 
   /**

@@ -16,12 +16,9 @@ import sift.app.cli.chess.PawnsCommand;
 import sift.app.cli.chess.PerftCommand;
 import sift.app.cli.chess.PositionsCommand;
 import sift.app.cli.chess.UciCommand;
-import sift.app.cli.formula.CostCommand;
-import sift.app.cli.formula.EqualCommand;
+import sift.app.cli.formula.ExplainCommand;
 import sift.app.cli.formula.ListCommand;
-import sift.app.cli.formula.RecheckCommand;
-import sift.app.cli.formula.ShowCommand;
-import sift.app.cli.formula.VerifyCommand;
+import sift.app.cli.formula.ProveCommand;
 import sift.app.cli.kernel.CodeCommand;
 import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.LearnCommand;
@@ -35,11 +32,8 @@ import sift.app.cli.terminal.Columns;
 enum SubCommand {
   SEARCH(Group.FORMULAS, "the smallest formulas for a target, proved on every case", () -> new SearchCommand(List.of()), Trait.VECTORS),
   SHORTEN(Group.FORMULAS, "the shortest formula equal to yours, or to C, C++ or Java code", ShortenCommand::new, Trait.VECTORS, Trait.FORMULAS),
-  VERIFY(Group.FORMULAS, "whether a formula is right for a target", VerifyCommand::new, Trait.FORMULAS),
-  EQUAL(Group.FORMULAS, "whether two formulas are equal on all words", EqualCommand::new, Trait.FORMULAS),
-  RECHECK(Group.FORMULAS, "whether a certificate is right", RecheckCommand::new, Trait.VECTORS),
-  SHOW(Group.FORMULAS, "what each step of a formula does, on boards", ShowCommand::new, Trait.FORMULAS),
-  COST(Group.FORMULAS, "what formulas cost on machines", CostCommand::new, Trait.FORMULAS),
+  PROVE(Group.FORMULAS, "that a formula is right, two are equal, or a certificate holds", ProveCommand::new, Trait.FORMULAS),
+  EXPLAIN(Group.FORMULAS, "what each step of a formula does, and what it costs", ExplainCommand::new, Trait.FORMULAS),
   LEARN(Group.FORMULAS, "a formula from examples", LearnCommand::new, Trait.VECTORS),
   SOLVE(Group.FORMULAS, "problems in SyGuS files *.sl", SolveCommand::new, Trait.VECTORS),
   CODE(Group.FORMULAS, "a formula as C, C++, Rust, Go, Java, C# or assembly code", CodeCommand::new, Trait.FORMULAS),
@@ -86,6 +80,11 @@ enum SubCommand {
   static final Map<String, List<String>> ONCE =
       Map.of(
           "dag", List.of("search", "--dag"),
+          "verify", List.of("prove"),
+          "equal", List.of("prove"),
+          "recheck", List.of("prove"),
+          "show", List.of("explain"),
+          "cost", List.of("explain"),
           "targets", List.of("list", "targets"),
           "grammars", List.of("list", "grammars"),
           "costs", List.of("list", "costs"),

@@ -88,7 +88,7 @@ final class Cards {
       section.add(
           Html.of("p", "note")
               .text(
-                  "%,d more %s shown, but left out here to keep the page small; sift show explains"
+                  "%,d more %s shown, but left out here to keep the page small; sift explain shows"
                           .formatted(left, left == 1 ? "formula is" : "formulas are")
                       + " any formula."));
     }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sift.file.JsonRecord;
 import sift.geometry.Ray;
 import sift.file.JsonRecord;
 import sift.lang.BinaryOp;

@@ -73,21 +73,21 @@ class CompletionTest {
           "sift search --target blsr,bls", "blsr,blsmsk"
           sift --target targets/absol, targets/absolute.toml
           sift list targets hd-1, hd-10 hd-11 hd-12 hd-13 hd-14 hd-15 hd-16 hd-17 hd-18 hd-19
-          sift search --target pawn, pawn-attacks pawn-structure pawns-all
-          sift search --target attacks-a, attacks-all
-          sift verify --target attacks-a, _
-          sift search --target attacks-north+at, _
-          sift search --target attacks-all+at, _
-          "sift search --target attacks-all,at", _
+          sift search --dag --target pawn, pawn-attacks pawn-structure pawns-all
+          sift search --dag --target attacks-a, attacks-all
+          sift prove --target attacks-a, _
+          sift search --dag --target attacks-north+at, _
+          sift search --dag --target attacks-all+at, _
+          "sift search --dag --target attacks-all,at", _
           "sift --target rook,bi", "rook,bishop"
           "sift --target diagonal,v", "diagonal,vertical"
           "sift --target rook-with-slider,bi", "rook-with-slider,bishop-with-slider"
-          "sift cost --cost java,dep", "java,depth"
+          "sift explain --cost java,dep", "java,depth"
           sift --cost ja, java java-512
           sift search --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml
           sift --grammar LIC, _
-          sift recheck LIC, LICENSE
+          sift prove LIC, LICENSE
           sift --checkpoint gram, grammars
           sift kernel --layout ten, ten-wide
           sift code --language c, c c++ c++-avx2 c++-avx512
@@ -96,8 +96,7 @@ class CompletionTest {
           sift kernel --width _, 128 256 512
           sift kernel --also x --als, --also
           sift --quiet --qui, _
-          sift verify x --so, --solver
-          sift verify --solver _, cvc5 z3
+          sift prove x --sm, --smt
           sift perft kiwi, kiwipete
           sift perft kiwipete kiwi, _
           sift perft --generator s, scalar siblings slow
@@ -110,7 +109,7 @@ class CompletionTest {
           sift pawns --board 1, 10x10 10x8 11x11 14x8
           sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
-          sift show --square a, a1 a2 a3 a4 a5 a6 a7 a8
+          sift explain --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _
           sift completion _, bash fish zsh
           """)
@@ -168,8 +167,8 @@ class CompletionTest {
 
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
-    assertTrue(words("sift search --target").containsAll(SetTargets.namesOfSeveral()));
-    for (String other : List.of("sift verify", "sift kernel", "sift show")) {
+    assertTrue(words("sift search --dag --target").containsAll(SetTargets.namesOfSeveral()));
+    for (String other : List.of("sift prove", "sift kernel", "sift")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
   }
@@ -181,19 +180,17 @@ class CompletionTest {
 
   private static List<String> needed(Command command) {
     return switch (command.path().replaceFirst("sift ?", "")) {
-      case "verify",
+      case "prove",
           "shorten",
-          "show",
-          "cost",
+          "explain",
           "code",
-          "recheck",
           "pawns",
           "game",
           "learn",
           "solve",
           "bench synth" ->
           List.of("1");
-      case "positions pack", "equal" -> List.of("1", "2");
+      case "positions pack" -> List.of("1", "2");
       case "positions unpack", "positions stats" ->
           List.of("1");
       default -> List.of();

@@ -56,9 +56,9 @@ class EnormousInputTest {
     }
     String name = huge.toString();
     assertRefused(name + TOO_LARGE, "list", "solutions", name);
-    assertRefused(name + TOO_LARGE, "list", "solutions", "--solutions", folder.toString());
+    assertRefused(name + TOO_LARGE, "list", "solutions", folder.toString());
     assertRefused(name + TOO_LARGE, "kernel", name + ":1");
-    assertRefused(name + TOO_LARGE, "cost", name);
+    assertRefused(name + TOO_LARGE, "explain", name);
     assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--solutions", name);
     assertRefused(name + TOO_LARGE, "perft", "--suite", name);
     assertRefused("/dev/zero" + TOO_LARGE, "perft", "--suite", "/dev/zero");

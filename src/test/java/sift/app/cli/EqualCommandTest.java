@@ -19,7 +19,7 @@ class EqualCommandTest {
 
   @Test
   void equalFormulasAreProved() {
-    Run run = Run.of("equal", "x & ~(x - 1)", "x & -x");
+    Run run = Run.of("prove", "x & ~(x - 1)", "x & -x");
     assertEquals(
         """
         x & ~(x - 1)  =  x & -x
@@ -32,7 +32,7 @@ class EqualCommandTest {
   /** On one word only, so that it is known which is shown. */
   @Test
   void differentFormulasAreShownOnWordsInThreeForms() {
-    Run run = Run.of("equal", "sum + 1", "sum - 2", "--width", "12", "--assume", "sum == 0xf55");
+    Run run = Run.of("prove", "sum + 1", "sum - 2", "--width", "12", "--assume", "sum == 0xf55");
     assertEquals(
         """
         sum + 1  =  sum - 2
@@ -51,7 +51,7 @@ class EqualCommandTest {
 
   @Test
   void anInputMayHaveTheNameOfAResult() {
-    Run run = Run.of("equal", "A + 1", "A", "--width", "2", "--assume", "A == 1");
+    Run run = Run.of("prove", "A + 1", "A", "--width", "2", "--assume", "A == 1");
     List<String> rows = run.out().lines().toList().subList(3, 6);
     assertEquals(List.of("  A  0x1  1", "  A  0x2  2 or -2", "  B  0x1  1"), rows);
   }
@@ -66,7 +66,7 @@ class EqualCommandTest {
     }
     List<String> command =
         ChildJvm.withoutVectors(
-            Main.class, List.of("equal", "x * y * (x * y + 1) & 1", "0", "--width", "32"));
+            Main.class, List.of("prove", "x * y * (x * y + 1) & 1", "0", "--width", "32"));
     for (boolean isVariable : List.of(true, false)) {
       ProcessBuilder builder = new ProcessBuilder(command);
       builder.environment().put("PATH", folder.toString());
@@ -84,7 +84,7 @@ class EqualCommandTest {
 
   @Test
   void whatNothingDecidesIsSaidSoWithTheReasons() {
-    Run run = Run.of("equal", "x * y * (x * y + 1) & 1", "(y >> 1) - (y >> 1)", "--seconds", "0");
+    Run run = Run.of("prove", "x * y * (x * y + 1) & 1", "(y >> 1) - (y >> 1)", "--time", "0s");
     List<String> lines = run.out().lines().toList();
     assertEquals("read as formulas: words without a sign", lines.get(1));
     assertEquals("not decided: equal on all 20,000 words tried", lines.get(2));
@@ -95,7 +95,7 @@ class EqualCommandTest {
 
   @Test
   void anAssumptionThatNothingMeetsIsNamed() {
-    Run run = Run.of("equal", "x", "y", "--assume", "x != x");
+    Run run = Run.of("prove", "x", "y", "--assume", "x != x");
     assertTrue(run.out().endsWith("but the assumptions hold on none of the words tried\n"));
   }
 
@@ -103,14 +103,14 @@ class EqualCommandTest {
   void theQuestionIsWritten() throws IOException {
     Path file = folder.resolve("question.smt2");
     Run run =
-        Run.of("equal", "x + y", "y + x", "--width", "9", "--smt", file.toString(), "--seconds=0");
+        Run.of("prove", "x + y", "y + x", "--width", "9", "--smt", file.toString(), "--time=0s");
     assertEquals(0, run.code(), run.err());
     assertTrue(Files.readString(file).contains("(define-sort Word () (_ BitVec 9))"));
   }
 
   @Test
   void programsReadARecord() {
-    Run run = Run.of("equal", "x + 1", "x", "--width", "6", "--format", "jsonl");
+    Run run = Run.of("prove", "x + 1", "x", "--width", "6", "--format", "jsonl");
     Map<String, Object> record = JsonLine.read(run.out());
     assertEquals("refuted", record.get("verdict"));
     assertEquals(List.of("x=0x00"), record.get("words"));
@@ -123,9 +123,10 @@ class EqualCommandTest {
       delimiterString = "=>",
       textBlock =
           """
-          x                         => Missing required parameter
           x y --width 65            => --width 65 is out of range; allowed are 1 to 64
-          x y --seconds -1          => --seconds -1 is out of range
+          x y --time -1             => --time: found '-1'; allowed are 0s, 500ms
+          x y --ray line            => --ray is for a formula and targets
+          x y --limit 3             => --limit is for certificates
           x^ y                      => column 3: found the end of the formula
           x popcont(y)              => unknown operator 'popcont'; did you mean 'popcount'?
           x y --assume popcount     => 'popcount' is an operator
@@ -136,7 +137,7 @@ class EqualCommandTest {
           1 1-INT_MIN --language c  => what B computes is undefined: a signed overflow
           """)
   void whatCannotBeIsRefusedInOneLine(String arguments, String message) {
-    Run run = Run.of(("equal " + arguments).split(" "));
+    Run run = Run.of(("prove " + arguments).split(" "));
     assertEquals(2, run.code(), run.out());
     assertTrue(run.err().contains(message), run.err());
   }
@@ -163,14 +164,14 @@ class EqualCommandTest {
           """)
   void codeIsComparedAsItsLanguageComputes(String sides, String verdict) {
     String[] parts = sides.split(" \\| ", 2);
-    Run run = Run.of("equal", parts[0].strip(), parts[1].strip(), "--format", "jsonl");
+    Run run = Run.of("prove", parts[0].strip(), parts[1].strip(), "--format", "jsonl");
     assertEquals("", run.err());
     assertEquals(verdict, JsonLine.read(run.out()).get("verdict"), run.out());
   }
 
   @Test
   void theReadingOfCodeIsSaid() {
-    Run run = Run.of("equal", "int8_t x; x", "unsigned f(signed char x) { return x; }");
+    Run run = Run.of("prove", "int8_t x; x", "unsigned f(signed char x) { return x; }");
     assertEquals(
         """
         int8_t x; x  =  unsigned f(signed char x) { return x; }
@@ -184,16 +185,16 @@ class EqualCommandTest {
 
   @Test
   void noTypeIsNarrowerThanAnotherOfItsBits() {
-    Run run = Run.of("equal", "int x; x", "unsigned f(int x) { return x; }");
+    Run run = Run.of("prove", "int x; x", "unsigned f(int x) { return x; }");
     assertTrue(run.out().contains("\nresults compared in 32 bits\n"), run.out());
-    Run none = Run.of("equal", "(int) 1", "1");
+    Run none = Run.of("prove", "(int) 1", "1");
     assertTrue(none.out().contains("A read as C, 32-bit words: -> int\n"), none.out());
   }
 
   @Test
   void wordsOnWhichCodeDiffersAreNumbersOfTheirTypes() {
-    Run run = Run.of("equal", "int8_t x; x < 0", "int8_t x; x == -1 ? 0 : x < 0");
-    Run other = Run.of("equal", "int8_t x; (int8_t) (x == -1 ? 0 : x)", "int8_t x; x");
+    Run run = Run.of("prove", "int8_t x; x < 0", "int8_t x; x == -1 ? 0 : x < 0");
+    Run other = Run.of("prove", "int8_t x; (int8_t) (x == -1 ? 0 : x)", "int8_t x; x");
     assertTrue(other.out().contains("  x  0xff  -1\n"), other.out());
     assertTrue(other.out().contains("  B  0xff  -1\n  x  11111111\n"), other.out());
     assertTrue(run.out().contains("  x  0xff  -1\n"), run.out());
@@ -201,10 +202,10 @@ class EqualCommandTest {
 
   @Test
   void namesOfOneTypeOnlyAreCompared() {
-    Run run = Run.of("equal", "int8_t x; x", "uint8_t x; x");
+    Run run = Run.of("prove", "int8_t x; x", "uint8_t x; x");
     assertTrue(run.err().contains("'x' is int8_t in A and uint8_t in B"), run.err());
     assertEquals(2, run.code());
-    Run wrong = Run.of("equal", "int x; x", "x +");
+    Run wrong = Run.of("prove", "int x; x", "x +");
     assertTrue(wrong.err().contains("B, column 4: found the end of the"), wrong.err());
   }
 }

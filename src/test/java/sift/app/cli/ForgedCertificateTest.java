@@ -33,7 +33,7 @@ import sift.file.JsonLine;
 
 /**
  * Certificates of every kind in which something is other than sift wrote it, their checksums
- * repaired: {@code sift recheck} refuses them, contradicts them, says that it could not confirm
+ * repaired: {@code sift prove} refuses them, contradicts them, says that it could not confirm
  * them, or that it did not check what was changed; and its exit code is 0 if, and only if, it
  * confirms all.
  */
@@ -150,7 +150,7 @@ class ForgedCertificateTest {
     byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
     Path file = Files.write(folder.resolve("forged"), bytes);
     return Run.of(
-        Stream.concat(Stream.of("recheck", file.toString(), "--quiet"), Stream.of(options))
+        Stream.concat(Stream.of("prove", file.toString(), "--quiet"), Stream.of(options))
             .toArray(String[]::new));
   }
 
@@ -341,12 +341,12 @@ class ForgedCertificateTest {
   @CsvSource(
       delimiter = '!',
       value = {
-        "infeasible ! --formulas=1 ! that the grammar has none; confirmed only up to 2 symbols;",
-        "answer ! --formulas=1 ! that there is none of up to 2 symbols; confirmed only up to 0"
+        "infeasible ! --limit=1 ! that the grammar has none; confirmed only up to 2 symbols;",
+        "answer ! --limit=1 ! that there is none of up to 2 symbols; confirmed only up to 0"
             + " symbols;",
-        "operations ! --formulas=1 ! as a tree; confirmed only that none of less than operations 1"
+        "operations ! --limit=1 ! as a tree; confirmed only that none of less than operations 1"
             + " exists,",
-        "none ! --formulas=1 ! that there is none at all; confirmed only that none of less than",
+        "none ! --limit=1 ! that there is none at all; confirmed only that none of less than",
       })
   void whatALimitLeavesOpenIsNotConfirmed(String kind, String limit, String left)
       throws IOException {
@@ -357,7 +357,7 @@ class ForgedCertificateTest {
     assertTrue(recheck(of(kind), limit, "--format=jsonl").out().contains("\"confirmed\":false"));
   }
 
-  /** What --up-to leaves out is stated. */
+  /** What --max-symbols leaves out is stated. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',
@@ -367,11 +367,11 @@ class ForgedCertificateTest {
         "symbols ! stated, not checked: all about sizes above 1",
       })
   void whatWasNotAskedForIsStated(String kind, String stated) throws IOException {
-    Run run = recheck(of(kind), "--up-to=1");
+    Run run = recheck(of(kind), "--max-symbols=1");
     String text = run.out().replaceAll("\\s+", " ");
     assertEquals(0, run.code(), text);
     assertTrue(text.contains(stated), text);
-    assertTrue(text.contains("; a larger --up-to goes further"), text);
+    assertTrue(text.contains("; a larger --max-symbols goes further"), text);
   }
 
   @Test
@@ -423,7 +423,7 @@ class ForgedCertificateTest {
   }
 
   private static void assertRefused(Path file) {
-    Run run = Run.of("recheck", file.toString(), "--quiet");
+    Run run = Run.of("prove", file.toString(), "--quiet");
     assertEquals(2, run.code(), run.out() + run.err());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().startsWith("sift: "), run.err());
@@ -434,7 +434,7 @@ class ForgedCertificateTest {
   void lineEndsOfWindowsAreRead() throws IOException {
     for (String kind : KINDS.keySet()) {
       Path file = Files.writeString(folder.resolve("forged"), String.join("\r\n", of(kind)));
-      assertEquals(0, Run.of("recheck", file.toString(), "--quiet", "--threads=1").code(), kind);
+      assertEquals(0, Run.of("prove", file.toString(), "--quiet", "--threads=1").code(), kind);
     }
   }
 }

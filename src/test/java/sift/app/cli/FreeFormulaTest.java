@@ -15,6 +15,11 @@ import sift.app.cli.terminal.ExitCode;
 
 /** Formulas over any words, given to commands that also take formulas for targets. */
 class FreeFormulaTest {
+  /** Returns what is printed above the first empty line. */
+  private static String steps(String... args) {
+    return out(args).replaceFirst("\n\n(?s:.*)", "\n");
+  }
+
   private static String out(String... args) {
     Run run = Run.of(args);
     assertEquals(ExitCode.DONE, run.code(), run.err());
@@ -31,12 +36,12 @@ class FreeFormulaTest {
           t2 = (x & t1)                            0x0020  00000000 00100000
           result                                   0x0020  00000000 00100000
         """,
-        out("show", "x & (x - 1)", "x=0b101000", "--width", "16"));
+        steps("explain", "x & (x - 1)", "x=0b101000", "--width", "16"));
   }
 
   @Test
   void codeIsFollowedInItsOwnType() {
-    String steps = out("show", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "a=200", "n=3");
+    String steps = out("explain", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "a=200", "n=3");
     assertTrue(steps.contains("read as C, 32-bit words: uint8_t a, int n -> uint8_t"), steps);
     assertTrue(steps.contains("result                         0x000000e6"), steps);
   }
@@ -44,7 +49,7 @@ class FreeFormulaTest {
   @Test
   void wordsOfATargetFileAreChosenToo() {
     assertTrue(
-        out("show", "x & -x", "--target", "lowest-bit", "x=12")
+        out("explain", "x & -x", "--target", "lowest-bit", "x=12")
             .contains("result                                   0x0000000000000004"));
   }
 
@@ -90,10 +95,10 @@ class FreeFormulaTest {
 
   @Test
   void namesOfTargetsKeepTheirMeaningUnlessToldOtherwise() {
-    assertTrue(out("show", "occ ^ (occ - 1)", "--target", "D1").contains("slider on b2"));
-    assertTrue(out("show", "occ ^ (occ - 1)").contains("slider on"));
-    assertTrue(out("show", "occ ^ (occ - 1)", "occ=8", "--free").contains("0x000000000000000f"));
-    assertTrue(out("show", "occ ^ (occ - 1)", "occ=8", "--width", "8").contains("00001111"));
+    assertTrue(out("explain", "occ ^ (occ - 1)", "--target", "D1").contains("slider on b2"));
+    assertTrue(out("explain", "occ ^ (occ - 1)").contains("slider on"));
+    assertTrue(out("explain", "occ ^ (occ - 1)", "occ=8", "--free").contains("0x000000000000000f"));
+    assertTrue(out("explain", "occ ^ (occ - 1)", "occ=8", "--width", "8").contains("00001111"));
   }
 
   @ParameterizedTest
@@ -101,20 +106,20 @@ class FreeFormulaTest {
       delimiter = '|',
       textBlock =
           """
-          show x&-x y=3 | 'y=3': unknown input 'y'; allowed are x
-          show x&-x x=3 x=4 | 'x=4': 'x' has a word already
-          show x&-x x=three | 'three' is no number; allowed are 56
-          show x&-x x=256 --width 8 | 256 does not fit 8 bits
-          show byte_swap(x) --width 13 | FORMULA, 'byte_swap' means nothing on words of 13 bits
+          explain x&-x y=3 | 'y=3': unknown input 'y'; allowed are x
+          explain x&-x x=3 x=4 | 'x=4': 'x' has a word already
+          explain x&-x x=three | 'three' is no number; allowed are 56
+          explain x&-x x=256 --width 8 | 256 does not fit 8 bits
+          explain byte_swap(x) --width 13 | FORMULA, 'byte_swap' means nothing on words of 13 bits
           shorten x --assume transpose(x) --width 8 | --assume, 'transpose' means nothing on words
-          show s<<17 --target knight-of-square s=27 sq=18 | 's=27': s is 1 << sq; give sq
-          show x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
-          show x&-x --square e4 | --square, --occupied and --example are for lines
-          show occ x=3 | a case of a line is chosen by --square and --occupied
-          show o&-o | o is an input with --ray line
-          show occ^x | unknown input 'x'
-          show x --target D1 --width 8 | --width is for formulas over any words, --target for
-          show x --ray line --free | --free is for formulas over any words, --ray for
+          explain s<<17 --target knight-of-square s=27 sq=18 | 's=27': s is 1 << sq; give sq
+          explain x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
+          explain x&-x --square e4 | --square is for lines
+          explain occ x=3 | a case of a line is chosen by --square and --occupied
+          explain o&-o | o is an input with --ray line
+          explain occ^x | unknown input 'x'
+          explain x --target D1 --width 8 | --width is for formulas over any words, --target for
+          explain x --ray line --free | --free is for formulas over any words, --ray for
           shorten x --assume 0 | the assumptions hold on no words
           kernel x --shape scalar | --shape scalar is for targets
           kernel x --solutions solutions | --solutions is for targets
@@ -122,10 +127,10 @@ class FreeFormulaTest {
           code occ^(occ-1)^(occ/3-occ/3) --target D1 --language c++-avx2 | '/' has no form in vectors
           kernel occ^(occ-1)^(occ/3-occ/3) --target D1 --board 10x8 | '/' has no form over the halves
           kernel --regenerate --board 10x8 | --regenerate goes with
-          show x&7 --board 10x8 | unknown input 'x'
-          show transpose(occ) --target D1 --board 8x9 | 'transpose' means nothing on words of 128 bits
-          cost transpose(s) --target knight --board 9x8 | 'transpose' means nothing on words of 128
-          verify s/o --target attacks-east --board 9x8 --smt none.smt2 | '/' has no form over the halves
+          explain x&7 --board 10x8 | unknown input 'x'
+          explain transpose(occ) --target D1 --board 8x9 | 'transpose' means nothing on words of 128 bits
+          explain transpose(s) --target knight --board 9x8 | 'transpose' means nothing on words of 128
+          prove s/o --target attacks-east --board 9x8 --smt none.smt2 | '/' has no form over the halves
           kernel 1+1 --free | '1 + 1' has no inputs
           """)
   void wrongInputIsOneClearLine(String arguments, String message) {

@@ -107,10 +107,10 @@ class FunctionsTest {
 
   @Test
   void theyAreCalledInFormulasOfRays() {
-    Run verified = Run.of("verify", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
+    Run verified = Run.of("prove", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
     assertEquals(0, verified.code(), verified.err());
     assertTrue(verified.out().contains("blsmsk(occ) (2 symbols): proved"), verified.out());
-    Run shown = Run.of("show", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
+    Run shown = Run.of("explain", "blsmsk(occ)", "--target", "diagonal", "--grammar", ofRays);
     assertTrue(shown.out().contains("blsmsk is (a ^ (a - 1))"), shown.out());
     Run printed = Run.of("code", "blsmsk(occ)", "--target=D1", "--grammar", ofRays);
     assertTrue(printed.out().contains("t1 ^ (t1 - 1ULL)"), printed.out());
@@ -119,18 +119,18 @@ class FunctionsTest {
   @Test
   void theyAreCalledInFormulasOverAnyWords() {
     assertPrinted(
-        "proved equal at every width", "equal", "x ^ low(x)", "x & x - 1", "--grammar", ofWords);
-    assertPrinted("t2 = (x & t1)", "show", "low(x)", "--grammar", ofWords);
+        "proved equal at every width", "prove", "x ^ low(x)", "x & x - 1", "--grammar", ofWords);
+    assertPrinted("t2 = (x & t1)", "explain", "low(x)", "--grammar", ofWords);
     assertPrinted("x & (-x)", "code", "low(x)", "--grammar", ofWords);
     assertPrinted(
-        "proved on all words", "verify", "x ^ low(x)", "--target=blsr", "--grammar", ofWords);
+        "proved on all words", "prove", "x ^ low(x)", "--target=blsr", "--grammar", ofWords);
   }
 
   @Test
   void theyCostWhatTheySay() throws IOException {
     String priced =
         grammar("priced", "inputs = [\"x\"]", "hash = { formula = \"a * 5 + 1\", latency = 2 }");
-    Run run = Run.of("cost", "hash(x) ^ 1", "--cost=symbols,x86-64-bmi", "--grammar", priced);
+    Run run = Run.of("explain", "hash(x) ^ 1", "--cost=symbols,x86-64-bmi", "--grammar", priced);
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains("  symbols                4\n"), run.out());
     assertTrue(run.out().contains("  x86-64-bmi   3   .33   0  [hash, xor]\n"), run.out());

@@ -160,10 +160,10 @@ class InterruptTest {
     ProcessBuilder builder =
         withSolver(
             started,
-            "equal",
+            "prove",
             "x * y / (z | 1) * w",
             "y * x / (z | 1) * w + (x * y * z * w * 0x123457 * (x + y) >> 63 >> 1)",
-            "--seconds=600");
+            "--time=600s");
     runUntilEnded(builder);
     long pid = Long.parseLong(Files.readString(started.resolve("pid")).strip());
     assertTimeoutPreemptively(

@@ -149,13 +149,13 @@ class JsonPageTest {
     Path ofFile = folder.resolve("of-file");
     Run.of("--target=pop2bits", "--max-symbols=2", "--quiet", "--certificate=" + ofFile);
     check("sift --certificate", Files.readString(ofFile));
-    printed("sift recheck", "recheck %s --formulas 1000 --quiet --format jsonl".formatted(resumed));
+    printed("sift prove", "prove %s --limit 1000 --quiet --format jsonl".formatted(resumed));
     Path answer = folder.resolve("answer");
     Run.of("solve", "src/test/resources/sygus/hd-01-d1-prog.sl", "--certificate=" + answer);
     Path untold = folder.resolve("examples");
     Run.of("solve", "src/test/resources/sygus/icfp_96_10.sl", "--certificate=" + untold);
     check("sift solve --certificate", Files.readString(answer) + Files.readString(untold));
-    printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(answer));
+    printed("sift prove", "prove %s --quiet --format jsonl".formatted(answer));
     String words = "sift search";
     refuted(words, "--target average-floor --max-symbols 3 --quiet --format jsonl");
     printed(words, "--target pop2bits --max-symbols 2 --quiet --format jsonl");
@@ -168,7 +168,7 @@ class JsonPageTest {
           "--target D1 --quiet --format jsonl --minimize %s --certificate %s"
               .formatted(what, cost));
       check("sift --minimize --certificate", Files.readString(cost));
-      printed("sift recheck", "recheck %s --quiet --format jsonl".formatted(cost));
+      printed("sift prove", "prove %s --quiet --format jsonl".formatted(cost));
     }
     printed("sift search", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
@@ -192,24 +192,24 @@ class JsonPageTest {
   }
 
   private void formulas() throws IOException {
-    printed("sift cost", "cost occ^(occ-1) --target D1 --format jsonl");
-    printed("sift cost", "cost solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
-    printed("sift verify", "verify occ^(occ-1) --target D1 --format jsonl");
+    printed("sift explain", "explain occ^(occ-1) --target D1 --format jsonl");
+    printed("sift explain", "explain solutions/set-wise/attacks-east-lane.jsonl:1 --format jsonl");
+    printed("sift prove", "prove occ^(occ-1) --target D1 --format jsonl");
     String east = "o^sub_bytes(o,add_bytes(s,s)) --target attacks-east --format jsonl";
-    printed("sift verify", "verify " + east);
-    refuted("sift verify", "verify occ --target D1 --format jsonl");
-    printed("sift verify --target", "verify x&-x --target lowest-bit --format jsonl");
-    printed("sift verify --target", "verify countr_zero(x) --target pop2bits.first --format jsonl");
-    refuted("sift verify --target", "verify x --target next-permutation --format jsonl");
-    refuted("sift verify --target", "verify (x*y)>>16 --target hd-25 --format jsonl");
-    refuted("sift verify", "verify o --target attacks-east --format jsonl");
+    printed("sift prove", "prove " + east);
+    refuted("sift prove", "prove occ --target D1 --format jsonl");
+    printed("sift prove", "prove x&-x --target lowest-bit --format jsonl");
+    printed("sift prove", "prove countr_zero(x) --target pop2bits.first --format jsonl");
+    refuted("sift prove", "prove x --target next-permutation --format jsonl");
+    refuted("sift prove", "prove (x*y)>>16 --target hd-25 --format jsonl");
+    refuted("sift prove", "prove o --target attacks-east --format jsonl");
     printed("sift shorten", "shorten x&~(x-1) --assume x --format jsonl");
     refuted("sift shorten", "shorten x&-x --format jsonl");
     Path lines = folder.resolve("lines");
     Files.writeString(lines, "(x | y) - (x & y) + (x & ~y) + 0 * x, x\nx y\nx + y, y + x\n");
-    String all = " --lines %s --format jsonl".formatted(lines);
-    check("sift shorten --lines", Run.of(("shorten --time=0s" + all).split(" ")).out());
-    check("sift equal --lines", Run.of(("equal --seconds=0" + all).split(" ")).out());
+    String all = " --lines %s --format jsonl --time 0s".formatted(lines);
+    check("sift shorten --lines", Run.of(("shorten" + all).split(" ")).out());
+    check("sift prove", Run.of(("prove" + all).split(" ")).out());
     printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/lowest-bit.csv --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");
@@ -220,10 +220,10 @@ class JsonPageTest {
         "sift bench synth",
         "bench synth %shd-01-d1-prog.sl %sconstant.sl --improve 0s --format jsonl"
             .formatted(problems, problems));
-    printed("sift equal", "equal x&-x x&~(x-1) --assume x --format jsonl");
-    refuted("sift equal", "equal x&-x x --width 8 --format jsonl");
-    printed("sift equal", "equal (uint8_t)x x&255 --format jsonl");
-    refuted("sift equal", "equal (x&65535)*(y&65535)>>32 0 --seconds 0 --format jsonl");
+    printed("sift prove", "prove x&-x x&~(x-1) --assume x --format jsonl");
+    refuted("sift prove", "prove x&-x x --width 8 --format jsonl");
+    printed("sift prove", "prove (uint8_t)x x&255 --format jsonl");
+    refuted("sift prove", "prove (x&65535)*(y&65535)>>32 0 --time 0s --format jsonl");
     printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
     printed("sift kernel", "kernel " + east + " --width 128");
     printed("sift kernel", "kernel x&-x --width 128 --format jsonl");
@@ -231,10 +231,10 @@ class JsonPageTest {
     refuted("sift kernel", "kernel occ --target D1 --format jsonl");
     refuted("sift kernel", "kernel x --target lowest-bit --format jsonl");
     refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
-    printed("sift show", "show occ^(occ-1) --target D1 --format jsonl");
-    printed("sift show", "show occ --target D1 --board 10x8 --format jsonl");
-    printed("sift show", "show x&-x --target lowest-bit --format jsonl");
-    printed("sift show", "show x&-x --format jsonl");
+    printed("sift explain", "explain occ^(occ-1) --target D1 --format jsonl");
+    printed("sift explain", "explain occ --target D1 --board 10x8 --format jsonl");
+    printed("sift explain", "explain x&-x --target lowest-bit --format jsonl");
+    printed("sift explain", "explain x&-x --format jsonl");
   }
 
   private void lists() {

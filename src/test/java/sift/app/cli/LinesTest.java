@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.file.JsonLine;
 import sift.lang.Obfuscator;
 
-/** {@code sift shorten --lines} and {@code sift equal --lines}. */
+/** {@code sift shorten --lines} and {@code sift prove --lines}. */
 class LinesTest {
   private static final String LARGE = "(x | y) - (x & y) + (x & ~y) + (x ^ y)";
 
@@ -32,8 +32,8 @@ class LinesTest {
   private Run run(String command, String lines, String... options) throws IOException {
     Path file = folder.resolve("lines.txt");
     Files.writeString(file, lines);
-    String time = command.equals("equal") ? "--seconds=0" : "--time=0s";
-    List<String> arguments = new ArrayList<>(List.of(command, "--lines", file.toString(), time));
+    List<String> arguments =
+        new ArrayList<>(List.of(command, "--lines", file.toString(), "--time=0s"));
     arguments.addAll(List.of(options));
     return Run.of(arguments.toArray(String[]::new));
   }
@@ -91,7 +91,7 @@ class LinesTest {
 
   @Test
   void pairsAreProvedRefutedOrOpen() throws IOException {
-    Run run = run("equal", "x + y, y + x\nx\ty\n(x & 65535) * (y & 65535) >> 32, 0\nx\nx, y +\n");
+    Run run = run("prove", "x + y, y + x\nx\ty\n(x & 65535) * (y & 65535) >> 32, 0\nx\nx, y +\n");
     List<List<String>> parts = parts(run);
     assertEquals(
         List.of("proved equal", "different", "not decided", "", ""),
@@ -111,9 +111,9 @@ class LinesTest {
       delimiterString = "=>",
       textBlock =
           """
-          equal    => x + y, y + x              => 0
-          equal    => x + y, x                  => 1
-          equal    => x +, x                    => 2
+          prove    => x + y, y + x              => 0
+          prove    => x + y, x                  => 1
+          prove    => x +, x                    => 2
           shorten  => (x | y) + (x & y) - y * 1 + 0 => 0
           shorten  => x                         => 1
           shorten  => x $ y                     => 2
@@ -148,7 +148,7 @@ class LinesTest {
     assertEquals("proved", narrow.get("truth_verdict"));
     assertTrue(number(narrow, "least_width") <= 8 && number(narrow, "most_width") >= 8);
     assertEquals("refuted", records("shorten", line).getFirst().get("truth_verdict"));
-    Map<String, Object> one = records("equal", "x + y, x ^ y", "--width", "1").getFirst();
+    Map<String, Object> one = records("prove", "x + y, x ^ y", "--width", "1").getFirst();
     assertEquals(1L, one.get("least_width"));
     assertEquals(1L, one.get("most_width"));
   }
@@ -176,7 +176,7 @@ class LinesTest {
   @Test
   void whatIsProvedOfShiftsBeyondTheWidthIsSaidOfTheWidthAlone() throws IOException {
     Map<String, Object> pair =
-        records("equal", "x << 8, 0", "--width", "8", "--shifts", "zero").getFirst();
+        records("prove", "x << 8, 0", "--width", "8", "--shifts", "zero").getFirst();
     Map<String, Object> answer =
         records("shorten", LARGE + " + (x << 8)", "--width", "8", "--shifts", "zero").getFirst();
     for (Map<String, Object> record : List.of(pair, answer)) {
@@ -199,7 +199,7 @@ class LinesTest {
 
   private String verdict(String pair, String shifts) throws IOException {
     return String.valueOf(
-        records("equal", pair, "--width", "8", "--shifts", shifts).getFirst().get("verdict"));
+        records("prove", pair, "--width", "8", "--shifts", shifts).getFirst().get("verdict"));
   }
 
   @Test
@@ -254,7 +254,7 @@ class LinesTest {
   }
 
   private Process child(Path err) throws IOException {
-    List<String> arguments = List.of("equal", "--lines", "-", "--seconds", "0");
+    List<String> arguments = List.of("prove", "--lines", "-", "--time", "0s");
     return new ProcessBuilder(ChildJvm.command(Main.class, arguments, ChildJvm.QUICKLY_COMPILED))
         .redirectError(err.toFile())
         .start();
@@ -304,14 +304,12 @@ class LinesTest {
           shorten --lines a --language c       => --language is not for --lines
           shorten --lines no/such/file         => no/such/file: no such file
           shorten --lines src                  => src: is a folder, not a file
-          equal x (uint8_t)x --shifts zero     => --shifts is for formulas
+          prove x (uint8_t)x --shifts zero     => --shifts is for formulas
           shorten x --shifts none              => unknown 'none'; allowed are modulo, zero
-          equal                                => Missing required parameter: A, B
-          equal x                              => Missing required parameter: B
-          equal x y --lines a                  => A is not for --lines
-          equal x y --threads 2                => --threads is for --lines
-          equal --lines a --smt b              => --smt is not for --lines
-          equal x y --seconds 1e3              => --seconds: found '1e3'; allowed are seconds from 0 to
+          prove                                => Missing required parameter: A, or --lines
+          prove x y --lines a                  => A is not for --lines
+          prove --lines a --smt b              => --smt is not for --lines
+          prove --lines a --target D1          => --target is for a formula and targets
           """)
   void badInputIsRefusedInOneLine(String arguments, String complaint) {
     Run run = Run.of(arguments.strip().split(" "));

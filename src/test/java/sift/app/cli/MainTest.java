@@ -189,7 +189,7 @@ class MainTest {
   @Test
   void whatASetWiseProgramCostsIsToldAsAWhole() {
     String file = "solutions/set-wise/attacks-east+danger-east+king-rays-east-lane.jsonl";
-    Run run = Run.of("cost", file + ":1", "--cost", "avx512");
+    Run run = Run.of("explain", file + ":1", "--cost", "avx512");
     assertEquals(
         """
         attacks-east+danger-east+king-rays-east, layout lane: 9 operations, bytes
@@ -198,7 +198,7 @@ class MainTest {
         """,
         run.out());
     assertEquals(0, run.code());
-    Run none = Run.of("cost", file + ":9");
+    Run none = Run.of("explain", file + ":9");
     assertEquals("sift: " + file + ": no line 9; allowed are 1 to 2\n", none.err());
     assertEquals(2, none.code());
   }
@@ -207,9 +207,9 @@ class MainTest {
   @Test
   void aSetWiseFormulaCostsWhatItsProgramCosts() {
     String formula = "(o ^ sub_bytes(o, add_bytes(s, s)))";
-    Run typed = Run.of("cost", formula, "--target", "attacks-east", "--cost", "avx512,java");
+    Run typed = Run.of("explain", formula, "--target", "attacks-east", "--cost", "avx512,java");
     Run kept =
-        Run.of("cost", "solutions/set-wise/attacks-east-lane.jsonl:1", "--cost", "avx512,java");
+        Run.of("explain", "solutions/set-wise/attacks-east-lane.jsonl:1", "--cost", "avx512,java");
     assertEquals(0, typed.code(), typed.err());
     assertTrue(typed.out().startsWith(formula + "\n  avx512 "), typed.out());
     assertEquals(
@@ -224,16 +224,16 @@ class MainTest {
 
   @Test
   void costTakesFormulasOverAnyInputsButNotMisspeltOnes() {
-    Run run = Run.of("cost", "x & ~(x-1)", "x & -x", "--cost", "x86-64-bmi");
+    Run run = Run.of("explain", "x & ~(x-1)", "x & -x", "--cost", "x86-64-bmi");
     assertEquals(0, run.code());
     assertEquals(2, run.out().lines().filter(line -> line.endsWith("[blsi]")).count(), run.out());
-    assertTrue(Run.of("cost", "ocx ^ (occ - 1)").err().contains("unknown input 'ocx'"));
-    assertTrue(Run.of("cost", "x & -x", "--target", "D1").err().contains("unknown input 'x'"));
+    assertTrue(Run.of("explain", "ocx ^ (occ - 1)").err().contains("unknown input 'ocx'"));
+    assertTrue(Run.of("explain", "x & -x", "--target", "D1").err().contains("unknown input 'x'"));
   }
 
   @Test
   void whatAFormulaCostsIsToldWithItsInstructions() {
-    Run run = Run.of("cost", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
+    Run run = Run.of("explain", "(occ ^ (occ - 1))", "--cost", "x86-64,x86-64-bmi,symbols");
     assertEquals(
         """
         (occ ^ (occ - 1))
@@ -312,12 +312,12 @@ class MainTest {
 
   @Test
   void verifyProvesOrShowsTheBoards() {
-    Run right = Run.of("verify", "occ ^ (occ - 1ull)", "--target", "D1");
+    Run right = Run.of("prove", "occ ^ (occ - 1ull)", "--target", "D1");
     assertEquals(
         "diagonal, positive ray, (occ ^ (occ - 1)) (5 symbols): proved on all 749 cases\n",
         right.out());
     assertEquals(0, right.code());
-    Run wrong = Run.of("verify", "occ", "--target", "D1");
+    Run wrong = Run.of("prove", "occ", "--target", "D1");
     assertEquals(
         """
         diagonal, positive ray, occ (1 symbol): refuted
@@ -338,7 +338,7 @@ class MainTest {
 
   @Test
   void aFormulaMayBeginWithAMinus() {
-    Run run = Run.of("verify", "-occ ^ occ", "--target", "D1");
+    Run run = Run.of("prove", "-occ ^ occ", "--target", "D1");
     assertTrue(run.out().contains("(neg(occ) ^ occ) (4 symbols): refuted"), run.out() + run.err());
   }
 
@@ -349,7 +349,7 @@ class MainTest {
 
   @Test
   void whatTheSliderCountsAsAndWhereAFormulaIsComparedAreNoContradiction() {
-    Run run = Run.of("verify", "o", "--target", "vertical-with-slider", "--ray", "line");
+    Run run = Run.of("prove", "o", "--target", "vertical-with-slider", "--ray", "line");
     assertTrue(
         run.out()
             .startsWith(
@@ -367,16 +367,16 @@ class MainTest {
   @Test
   void aCostThatNoMachineHasIsExplained() {
     String program = "solutions/set-wise/attacks-all-lane.jsonl:1";
-    String all = Run.of("cost", program).out();
+    String all = Run.of("explain", program).out();
     assertEquals(all.contains("  -\n"), all.contains("-: not in that cost model"), all);
-    assertFalse(Run.of("cost", "occ - 1").out().contains("not in that cost model"));
+    assertFalse(Run.of("explain", "occ - 1").out().contains("not in that cost model"));
   }
 
   @Test
   void showDrawsEachStepOnce() {
     Run run =
         Run.of(
-            "show", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
+            "explain", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
     assertTrue(run.out().contains("[2]  occ ^ [1]"), run.out());
@@ -487,14 +487,14 @@ class MainTest {
           --max-symbol 3                             | did you mean '--max-symbols'?
           verfy occ                                  | did you mean 'verify'?
           --max-symbols 3 verfy                      | unknown command 'verfy'; did you mean 'verify'?
-          verify popcont(occ)                        | did you mean 'popcount'
-          verify occ --frobnicate                    | --frobnicate
-          verify                                     | FORMULA
-          verify occ^                                | column 5
-          show occ --square z9                       | 'z9' is not a square
-          show occ --occupied 0xzz                   | is not a bitboard
-          show occ --example midle                   | did you mean 'middle'
-          show occ --example two --occupied d6       | give one of them
+          prove popcont(occ)                        | did you mean 'popcount'
+          prove occ --frobnicate                    | --frobnicate
+          prove                                     | FORMULA
+          prove occ^                                | column 5
+          explain occ --square z9                       | 'z9' is not a square
+          explain occ --occupied 0xzz                   | is not a bitboard
+          explain occ --example midle                   | did you mean 'middle'
+          explain occ --example two --occupied d6       | give one of them
           list solutions nowhere                          | nowhere: no such file
           list solutions --solutions nowhere              | nowhere: no such folder
           list solutions src --solutions solutions        | --solutions and PATH exclude each other
@@ -504,27 +504,26 @@ class MainTest {
           kernel occ --solutions solutions           | --solutions is for set-wise targets
           replay --limit 0                           | allowed are 1 to 100000
           --target mine.toml                         | sift: mine.toml: no such file
-          verify x&(x-1)                             | over the inputs of --target
-          verify o^s                                 | ; o is an input with --ray line
-          verify sq --ray line                       | ; sq is an input of rays
-          verify o --target fill-north               | allowed are s, rs, ts; formulas are over
-          verify -- -1 --target t                    | '--target' stands after --; options stand before it
-          verify --hel                               | unknown option '--hel'; did you mean '--help'? See: sift verify --help
-          show --sqare=b3                            | unknown option '--sqare=b3'
-          verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
+          prove x&(x-1)                             | over the inputs of --target
+          prove o^s                                 | ; o is an input with --ray line
+          prove sq --ray line                       | ; sq is an input of rays
+          prove o --target fill-north               | allowed are s, rs, ts; formulas are over
+          prove -- -1 --target t                    | '--target' stands after --; options stand before it
+          prove --hel                                | unknown option '--hel'; did you mean '--help'? See: sift prove --help
+          explain --sqare=b3                            | unknown option '--sqare=b3'
+          prove solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
           --format json                              | did you mean 'jsonl'? See: sift --help
           search --dag --cost uops                   | --cost is not for --dag
           --max-ops 3                                | --max-ops is for --dag
           --target attacks-east                      | found with --dag
-          cost occ --target attacks-east             | unknown input 'occ'
-          show o --target attacks-east               | 'sift verify', 'sift kernel', 'sift code' and 'sift cost'
-          cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift search --dag --out)
+          explain occ --target attacks-east             | unknown input 'occ'
+          learn x --target attacks-east              | unknown option '--target'
           list solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
-          verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8
-          verify occ$2                               | operators are | ^ & &~ == < << >> + - *
-          verify occ ^ 1                             | unknown argument '^'; put a formula in quotes; see:
-          show occ - 1                               | unknown argument '-'; put a formula in quotes; see:
-          cost occ ^ 1                               | '~' or '-'; put a formula in quotes
+          prove occ&010                             | '010' is octal in C and Java; write 8 or 0x8
+          prove occ$2                               | operators are | ^ & &~ == < << >> + - *
+          prove occ ^ 1                             | unknown argument '^'; put a formula in quotes; see:
+          explain occ - 1                               | unknown argument '-'; put a formula in quotes; see:
+          explain occ ^ 1                               | '~' or '-'; put a formula in quotes
           completion tcsh                            | sift: SHELL: unknown 'tcsh'; allowed are bash, zsh, fish
           --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
           --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range

@@ -141,12 +141,12 @@ class MinimizeTest {
     Path file = folder.resolve("certificate");
     Run run = Run.of((search + " --quiet --certificate=" + file).split(" "));
     assertEquals(0, run.code(), run.err());
-    Run again = Run.of("recheck", file.toString(), "--quiet");
+    Run again = Run.of("prove", file.toString(), "--quiet");
     assertEquals(0, again.code(), again.out() + again.err());
     assertTrue(
         oneLine(again.out()).contains("and that none of less than " + least + " "), again.out());
-    Run some = Run.of("recheck", file.toString(), "--quiet", "--formulas=0");
-    assertTrue(oneLine(some.out()).contains("a larger --formulas"), some.out());
+    Run some = Run.of("prove", file.toString(), "--quiet", "--limit=0");
+    assertTrue(oneLine(some.out()).contains("a larger --limit"), some.out());
   }
 
   /** A bound above what is true is contradicted, also where all else is consistent. */
@@ -157,11 +157,11 @@ class MinimizeTest {
     List<String> forged =
         Forgery.changed("\"none_below\":\"2\"", "\"none_below\":\"3\"", Files.readAllLines(file));
     Files.write(file, forged);
-    Run run = Run.of("recheck", file.toString(), "--quiet");
+    Run run = Run.of("prove", file.toString(), "--quiet");
     assertEquals(1, run.code(), run.out());
     assertTrue(run.out().contains("NOT confirmed: none_below: a formula costs less"), run.out());
     Files.writeString(file, Files.readString(file).replace("\"3\"", "\"2\""));
-    Run damaged = Run.of("recheck", file.toString(), "--quiet");
+    Run damaged = Run.of("prove", file.toString(), "--quiet");
     assertEquals(2, damaged.code(), damaged.out());
     assertTrue(damaged.err().contains("damaged: its checksum is wrong"), damaged.err());
   }

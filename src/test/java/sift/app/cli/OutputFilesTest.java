@@ -100,11 +100,11 @@ class OutputFilesTest {
     Path code = Files.writeString(folder.resolve("mine.c"), "x & -x");
     Path link = Files.createLink(folder.resolve("link.c"), code);
     assertRefused(
-        Run.of("equal", code + "", "x", "--smt", code + ""), "A and --smt name the same file");
+        Run.of("prove", code + "", "x", "--smt", code + ""), "A and --smt name the same file");
     assertRefused(
-        Run.of("equal", "x", code + "", "--smt", link + ""), "B and --smt name the same file");
+        Run.of("prove", "x", code + "", "--smt", link + ""), "B and --smt name the same file");
     assertRefused(
-        Run.of("show", code + "", "--report", code + ""), "FORMULA and --report name the same");
+        Run.of("explain", code + "", "--report", code + ""), "FORMULA and --report name the same");
     assertRefused(
         Run.of("positions", "pack", code + "", link + "", "--replace"),
         "FILE and OUT name the same file");
@@ -311,20 +311,20 @@ class OutputFilesTest {
     assertTrue(
         listed.out().contains("a<U+001B>]0;title<U+0007><U+202E>b.jsonl: 3 formulas"),
         listed.out());
-    assertRefused(Run.of("verify", "occ\u001b[2J"), "[occ >>> <U+001B>[2J]");
+    assertRefused(Run.of("prove", "occ\u001b[2J"), "[occ >>> <U+001B>[2J]");
   }
 
   @Test
   void whatIsNoCertificateIsRefused() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
-    assertRefused(Run.of("recheck", pipe.toString()), pipe + ": is no regular file");
-    assertRefused(Run.of("recheck", folder.toString()), folder + ": is a folder, not a file");
-    assertRefused(Run.of("recheck", ""), "'': no such file");
+    assertRefused(Run.of("prove", pipe.toString()), pipe + ": is no regular file");
+    assertRefused(Run.of("prove", folder.toString()), folder + ": is a folder, not a file");
+    assertRefused(Run.of("prove", ""), "'': no such file");
   }
 
   @Test
   void longComplaintsAreCut() {
-    assertTrue(Run.of("verify", "1".repeat(100_000)).err().length() < 1100);
+    assertTrue(Run.of("prove", "1".repeat(100_000)).err().length() < 1100);
   }
 }

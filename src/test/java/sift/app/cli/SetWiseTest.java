@@ -164,18 +164,18 @@ class SetWiseTest {
 
   @Test
   void aFormulaThatCannotBeDecidedHasOnlySurvived() {
-    Run verify = Run.of("verify", EAST + " ^ (o * s - s * o)", "--target", "attacks-east");
+    Run verify = Run.of("prove", EAST + " ^ (o * s - s * o)", "--target", "attacks-east");
     assertEquals(
         "attacks-east, layout lane, ((o ^ sub_bytes(o, add_bytes(s, s))) ^ ((o * s) - (s * o)))"
             + " (15 symbols): survived 10,657 cases, not proved: '*' of words that vary is not"
-            + " decided by diagrams; --solver z3 or cvc5 may decide it",
+            + " decided by diagrams; z3 or cvc5 may decide it",
         verify.out().strip().replaceAll("\\s+", " "));
     assertEquals(1, verify.code());
   }
 
   @Test
   void aFormulaIsProvedOnAllBoardsOrRefutedByOne() {
-    Run proved = Run.of("verify", EAST, "--target", "attacks-east");
+    Run proved = Run.of("prove", EAST, "--target", "attacks-east");
     assertEquals(
         """
         attacks-east, layout lane, (o ^ sub_bytes(o, add_bytes(s, s))) (7 symbols):
@@ -184,7 +184,7 @@ class SetWiseTest {
         proved.out());
     assertEquals(0, proved.code());
 
-    Run refuted = Run.of("verify", "o ^ (o - (s << 1))", "--target", "attacks-east");
+    Run refuted = Run.of("prove", "o ^ (o - (s << 1))", "--target", "attacks-east");
     assertTrue(refuted.out().contains("(7 symbols): refuted\n  occupied (X: pieces) expected"));
     assertEquals(1, refuted.code());
   }
@@ -219,7 +219,7 @@ class SetWiseTest {
   @Test
   void aRefutingBoardShowsWhosePawnsAreWhose() {
     Run run =
-        Run.of("verify", "p & (p >> 1)", "--target", "doubled-pawns", "--layout", "transposed");
+        Run.of("prove", "p & (p >> 1)", "--target", "doubled-pawns", "--layout", "transposed");
 
     assertTrue(run.out().contains("refuted\n  pawns (X: white)     expected"), run.out());
     assertEquals(1, run.code());
@@ -227,7 +227,7 @@ class SetWiseTest {
 
   @Test
   void aRefutingBoardOfCodesShowsThePieces() {
-    Run run = Run.of("verify", "b1 & b3", "--target", "quad-bishops");
+    Run run = Run.of("prove", "b1 & b3", "--target", "quad-bishops");
 
     assertTrue(run.out().contains("refuted\n  pieces               expected"), run.out());
     assertTrue(run.out().contains("\n  B . . . . . . .      1 . ."), run.out());
@@ -237,7 +237,7 @@ class SetWiseTest {
   @Test
   void theQuestionCanBeWrittenForASolver() throws IOException {
     Path script = folder.resolve("east.smt2");
-    Run run = Run.of("verify", EAST, "--target", "attacks-east", "--smt", script.toString());
+    Run run = Run.of("prove", EAST, "--target", "attacks-east", "--smt", script.toString());
 
     assertEquals(0, run.code());
     String text = Files.readString(script);
@@ -250,36 +250,35 @@ class SetWiseTest {
       delimiter = ';',
       textBlock =
           """
-          verify o --target attacks-eest ; --target: unknown target 'attacks-eest'
-          verify o --target attacks-nort ; did you mean 'attacks-north'?
-          verify p --target pased-pawns ; did you mean 'passed-pawns'?
-          verify p --target black-isolatd-pawns ; did you mean 'black-isolated-pawns'?
+          prove o --target attacks-eest ; --target: unknown target 'attacks-eest'
+          prove o --target attacks-nort ; did you mean 'attacks-north'?
+          prove p --target pased-pawns ; did you mean 'passed-pawns'?
+          prove p --target black-isolatd-pawns ; did you mean 'black-isolated-pawns'?
           search --dag --target pawns-al+outposts ; did you mean 'pawns-all'?
-          verify o --target passed-pawns ; unknown input 'o'
-          verify p --target outposts --layout sliced ; 'outposts' is no function of one rank
+          prove o --target passed-pawns ; unknown input 'o'
+          prove p --target outposts --layout sliced ; 'outposts' is no function of one rank
           search --dag --target pawns-all+attacks-all ; no board has the words of all
-          verify o --target all,attacks-east ; 'all' means lines
+          prove o --target all,attacks-east ; 'all' means lines
           search --dag --target attacks-east,fill-east ; which target 'fill-east'
-          verify o --target attacks-east+attacks-west ; means several results of one program
+          prove o --target attacks-east+attacks-west ; means several results of one program
           search --dag --target attacks-all,pins-all ; results of one program have '+' between
           search --dag --target attacks-east+attacks-east ; a target is wanted twice
           search --dag --target attacks-north+checks-east --layout sliced ; no board has the words of all
           search --dag --target attacks-east+attacks-west --layout ten-wide ; leaves some bits free
           search --dag --target attacks-east --one-by-one ; --one-by-one is for results of one program
-          verify o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
-          verify o --target attacks-east --ray line ; --ray is for lines
-          verify o --target HO --layout lane ; --layout is for set-wise targets
-          verify p --target outpost --layout lane ; did you mean 'outposts'?
-          verify o --target attacks-east --layout round ; unknown 'round'
-          verify x --target attacks-east ; formula, column 1: unknown input 'x'
-          verify o --target knight-attacks --layout sliced ; 'knight-attacks' is no function of one rank
-          verify occ --target HO --solver z3 ; --solver and --smt are for set-wise targets
-          verify o --target attacks-east,attacks-west --smt x.smt2 ; --smt takes one target
-          verify o --target attacks-east --seconds 0 ; --seconds
+          prove o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
+          prove o --target attacks-east --ray line ; --ray is for lines
+          prove o --target HO --layout lane ; --layout is for set-wise targets
+          prove p --target outpost --layout lane ; did you mean 'outposts'?
+          prove o --target attacks-east --layout round ; unknown 'round'
+          prove x --target attacks-east ; formula, column 1: unknown input 'x'
+          prove o --target knight-attacks --layout sliced ; 'knight-attacks' is no function of one rank
+          prove occ --target HO --smt x.smt2 ; --smt is for two formulas, or for one set-wise target
+          prove o --target attacks-east,attacks-west --smt x.smt2 ; --smt is for two formulas
+          prove o --target attacks-east --time 0 ; --time: found
           search --dag --target HO --out x ; --out is for set-wise targets
           search --dag --target attacks-east --grammar rotated ; the input 'sq'
           --target attacks-east ; is set-wise
-          show o --target attacks-east ; is set-wise
           """)
   void badInputIsOneLineAndExitCodeTwo(String arguments, String message) {
     Run run = Run.of(arguments.split(" "));

@@ -82,7 +82,7 @@ class ShortenCommandTest {
     for (int distance = 1; distance < Long.SIZE; distance *= 2) {
       parities = "(%s ^ %1$s >> %d)".formatted(parities, distance);
     }
-    Run proof = Run.of("equal", product, parities);
+    Run proof = Run.of("prove", product, parities);
     assertTrue(proof.out().contains("proved equal at 64 bits, by decision diagrams"), proof.out());
     Run run = Run.of("shorten", parities, "--grammar", grammar.toString(), "--threads", "1");
     assertTrue(run.out().contains("\n" + product + "   5 symbols"), run.out());

@@ -30,7 +30,7 @@ class ShowCommandTest {
 
   private static String show(String... options) {
     String[] args = new String[options.length + 1];
-    args[0] = "show";
+    args[0] = "explain";
     System.arraycopy(options, 0, args, 1, options.length);
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
@@ -38,6 +38,12 @@ class ShowCommandTest {
     assertEquals("", err.toString());
     assertEquals(ExitCode.DONE, code);
     return out.toString().replace(System.lineSeparator(), "\n");
+  }
+
+  /** Returns what is shown without the costs below it. */
+  private static String lesson(String... options) {
+    String shown = show(options);
+    return shown.substring(0, shown.lastIndexOf("\n\n") + 1);
   }
 
   @Test
@@ -74,9 +80,9 @@ class ShowCommandTest {
           . X . . . . . .    . X . . . . . .    . X . . . . . .
           . . . . . . . .    . . . . . . . .    . . . . . . . .
 
-        right in this case; sift verify tries them all
+        right in this case; sift prove tries them all
         """,
-        show(POST, "--target", "D1", "--example", "two"));
+        lesson(POST, "--target", "D1", "--example", "two"));
   }
 
   @ParameterizedTest
@@ -139,9 +145,9 @@ class ShowCommandTest {
           . . . X . . . . . .    . . . X . . . . . .    . . . X . . . . . .
           . . . . . . . . . .    . . . . . . . . . .    . . . . . . . . . .
 
-        right in this case; sift verify tries them all
+        right in this case; sift prove tries them all
         """,
-        show(POST, "--target", "D1", "--board", "10x8", "--example", "middle"));
+        lesson(POST, "--target", "D1", "--board", "10x8", "--example", "middle"));
   }
 
   @Test
@@ -181,7 +187,7 @@ class ShowCommandTest {
 
         wrong in this case: ! set but not attacked, ? attacked but not set
         """,
-        show("bit_reverse(rev_occ) ^ 0", "--target=D1", "--board=5x5", "--example=middle"));
+        lesson("bit_reverse(rev_occ) ^ 0", "--target=D1", "--board=5x5", "--example=middle"));
   }
 
   @Test
@@ -266,13 +272,13 @@ class ShowCommandTest {
 
   @Test
   void squaresAreThoseOfTheBoard() {
-    Run square = Run.of("show", "occ", "--target", "D1", "--board", "10x8", "--square", "k1");
+    Run square = Run.of("explain", "occ", "--target", "D1", "--board", "10x8", "--square", "k1");
     assertEquals(2, square.code());
     assertEquals(
         "sift: --square: 'k1' is not a square; allowed are a1 to j8\n",
         square.err().replace(System.lineSeparator(), "\n"));
     Run occupied =
-        Run.of("show", "occ", "--target=D1", "--board=5x5", "--occupied=0x" + "1".repeat(17));
+        Run.of("explain", "occ", "--target=D1", "--board=5x5", "--occupied=0x" + "1".repeat(17));
     assertTrue(occupied.err().contains("allowed are 0x and 1 to 16 digits"), occupied.err());
   }
 
@@ -319,14 +325,20 @@ class ShowCommandTest {
 
   private static String text(Ansi ansi, Lesson lesson) {
     StringWriter out = new StringWriter();
-    LessonText.print(new PrintWriter(out), new Paint(ansi), List.of(lesson));
+    LessonText text = new LessonText(new PrintWriter(out), new Paint(ansi));
+    text.heading(List.of(lesson));
+    text.lesson(lesson);
     return out.toString();
   }
 
   @Test
   void jsonlHasALineForEachExampleAndStep() {
     List<Map<String, Object>> lines =
-        show(POST, "--target", "D1", "--format", "jsonl").lines().map(JsonLine::read).toList();
+        show(POST, "--target", "D1", "--format", "jsonl")
+            .lines()
+            .map(JsonLine::read)
+            .filter(line -> !"cost".equals(line.get("type")))
+            .toList();
     assertEquals(
         List.of("example", "step", "step", "example", "step", "step", "example", "step", "step"),
         lines.stream().map(line -> line.get("type")).toList());

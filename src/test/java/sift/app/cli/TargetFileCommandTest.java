@@ -121,7 +121,7 @@ class TargetFileCommandTest {
     assertTrue(run.out().contains("(x + y)  [add]"), run.out());
     assertTrue(run.out().contains("(x & y)  [and]"), run.out());
     assertTrue(run.out().contains("proved on all 3 cases"), run.out());
-    Run wrong = Run.of("verify", "x ^ y", "--target", file + ".sum");
+    Run wrong = Run.of("prove", "x ^ y", "--target", file + ".sum");
     assertEquals(1, wrong.code());
     assertTrue(wrong.out().contains("expected  0x0000000000000009  9"), wrong.out());
   }
@@ -164,9 +164,9 @@ class TargetFileCommandTest {
           --target blsr --certificate x   => --certificate: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --all x           => --all: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
-          verify y --target blsr          => unknown input 'y'; allowed are x
-          verify byte_swap(x) --target hd-01 --solver z3 => --solver and --smt are for set-wise targets
-          show x --target blsr --square a1 => --square, --occupied and --example are for lines
+          prove y --target blsr           => unknown input 'y'; allowed are x
+          prove x --target hd-01 --smt y => --smt is for two formulas, or for one set-wise target
+          explain x --target blsr --square a1 => --square is for lines
           search --dag --target hd-01              => 'sift search --dag' takes words of 64 bits, not of 32
           search --dag --target blsr,blsmsk        => 'sift search --dag' takes one target file
           search --dag --target blsr --out x       => --out is for set-wise targets
@@ -264,16 +264,16 @@ class TargetFileCommandTest {
   @Test
   void setWiseTargetsOfOnesOwnAreProvedOnAllBoards() throws IOException {
     String file = setWise();
-    Run right = Run.of("verify", "(w &~ z) << 8", "--target", file + ".ahead");
+    Run right = Run.of("prove", "(w &~ z) << 8", "--target", file + ".ahead");
     assertEquals(0, right.code(), right.err());
     assertTrue(right.out().contains("mine.ahead, layout lane"), right.out());
     assertTrue(right.out().replaceAll("\\s+", " ").contains("proved on all 3^64 boards"));
-    Run wrong = Run.of("verify", "w << 8", "--target", file + ".ahead");
+    Run wrong = Run.of("prove", "w << 8", "--target", file + ".ahead");
     assertEquals(1, wrong.code());
     assertTrue(wrong.out().contains("  P: pawn, K: king     expected             got\n"));
     Run files =
         Run.of(
-            "verify",
+            "prove",
             "add_bytes(w &~ z, w &~ z)",
             "--target",
             file + ".ahead",

@@ -112,9 +112,9 @@ class TargetFileRunsTest {
     Path moved = Files.move(file, folder.resolve("moved.toml"));
     String gone = "which is not there; --target FILE says where it is now";
     assertEquals(searched, found(asked(moved)));
-    assertRefused(gone, "recheck", certificate);
-    found("recheck", certificate, "--target", moved, "--quiet");
-    assertRefused("1 target file: " + file, "recheck", certificate, "--target=a.toml,b.toml");
+    assertRefused(gone, "prove", certificate);
+    found("prove", certificate, "--target", moved, "--quiet");
+    assertRefused("1 target file: " + file, "prove", certificate, "--target=a.toml,b.toml");
   }
 
   @Test
@@ -122,7 +122,7 @@ class TargetFileRunsTest {
     Path certificate = folder.resolve("certificate");
     found("--target", file, "--max-symbols=4", "--quiet", "--certificate", certificate);
     assertTrue(Files.readString(certificate).contains("\"semantics\":\"6-bit words;"));
-    String checked = found("recheck", certificate, "--quiet", "--formulas=20");
+    String checked = found("prove", certificate, "--quiet", "--limit=20");
     assertTrue(checked.contains("cases of mine.low        64, made anew, the same"), checked);
     assertTrue(checked.contains("claim for mine.low       none of fewer than 4"), checked);
     assertTrue(checked.contains("confirmed up to 4 of 4 symbols"), checked);
@@ -132,11 +132,11 @@ class TargetFileRunsTest {
     Files.writeString(file, MINE.replace("width = 6", "width = 64"));
     assertContradicted("cases of mine.rest: width is 64, the certificate says 6", certificate);
     Files.writeString(file, MINE.replace("rest =", "least ="));
-    assertRefused("'mine.rest' is no result of", "recheck", certificate);
+    assertRefused("'mine.rest' is no result of", "prove", certificate);
   }
 
   private static void assertContradicted(String why, Path certificate) {
-    Run run = Run.of("recheck", certificate.toString(), "--quiet");
+    Run run = Run.of("prove", certificate.toString(), "--quiet");
     assertEquals(1, run.code(), run.err());
     assertTrue(run.out().replaceAll("\\s+", " ").contains(why), run.out());
   }

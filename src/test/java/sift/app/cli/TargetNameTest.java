@@ -24,7 +24,7 @@ class TargetNameTest {
           "qeen");
 
   static Stream<List<String>> unknown() {
-    return Stream.of("code", "cost", "kernel", "show")
+    return Stream.of("code", "kernel", "explain")
         .flatMap(command -> NAMES.stream().map(name -> List.of(command, name)));
   }
 
@@ -40,9 +40,9 @@ class TargetNameTest {
   @ParameterizedTest
   @CsvSource({
     "code queen-attacks, queen",
-    "cost rook-attacks, rook",
+    "explain rook-attacks, rook",
     "kernel knight-attack, knight-attacks",
-    "show qeen, queen"
+    "explain qeen, queen"
   })
   void theNearestTargetIsNamed(String command, String near) {
     Run run = Run.of(command.split(" "));
@@ -57,7 +57,7 @@ class TargetNameTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"cost knight-attacks", "kernel pawns-all", "show queen", "code lowest-bit"})
+      strings = {"explain knight-attacks", "kernel pawns-all", "explain queen", "code lowest-bit"})
   void aTargetIsNoFormulaEither(String command) {
     String[] typed = command.split(" ");
     assertRefused(
@@ -73,12 +73,11 @@ class TargetNameTest {
         "code|a-b",
         "code|x",
         "code|a+b",
-        "cost|occ-sq",
-        "cost|o-s",
-        "cost|queen -attacks",
-        "cost|7",
-        "show|queen-attacks|queen=5|attacks=3",
-        "show|queen-attacks|--width|8",
+        "explain|occ-sq",
+        "explain|queen -attacks",
+        "explain|7",
+        "explain|queen-attacks|queen=5|attacks=3",
+        "explain|queen-attacks|--width|8",
       })
   void whatNamesItsInputsOrHasSpacesIsAFormula(String command) {
     Run run = Run.of(command.split("\\|"));

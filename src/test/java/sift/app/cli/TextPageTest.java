@@ -15,9 +15,9 @@ class TextPageTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "verify (occ^(occ-1)) --target diagonal",
-        "verify (occ|1) --target diagonal",
-        "show (occ^(occ-1)) --target diagonal",
+        "prove (occ^(occ-1)) --target diagonal",
+        "prove (occ|1) --target diagonal",
+        "explain (occ^(occ-1)) --target diagonal",
         "search --dag --target diagonal --max-ops 2 --quiet"
       })
   void aPageHasWhatIsPrintedAndWhereItComesFrom(String command, @TempDir Path folder)

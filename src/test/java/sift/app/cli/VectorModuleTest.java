@@ -16,15 +16,15 @@ class VectorModuleTest {
       List.of(
           "--version",
           "list targets",
-          "cost solutions/set-wise/knight-attacks-lane.jsonl --cost avx512",
+          "explain solutions/set-wise/knight-attacks-lane.jsonl --cost avx512",
           "code rank --language java-vector",
           "code knight",
           "code x&-x",
           "code x&-x --target lowest-bit",
-          "show ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",
-          "verify occ^(occ-1) --target all",
-          "verify o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
-          "equal x+y (x|y)+(x&y)",
+          "explain ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",
+          "prove occ^(occ-1) --target all",
+          "prove o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
+          "prove x+y (x|y)+(x&y)",
           "list solutions solutions/vertical-line-hyperbola.jsonl",
           "pawns kiwipete");
 

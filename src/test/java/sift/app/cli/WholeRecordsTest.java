@@ -35,10 +35,10 @@ class WholeRecordsTest {
 
   @Test
   void comparedCodeIsWhole() {
-    Map<String, Object> record = first(Run.of("equal", CODE, CODE, "--format", "jsonl"));
+    Map<String, Object> record = first(Run.of("prove", CODE, CODE, "--format", "jsonl"));
     assertEquals(CODE, record.get("left_code"));
     assertEquals(CODE, record.get("right_code"));
-    Run text = Run.of("equal", CODE, CODE);
+    Run text = Run.of("prove", CODE, CODE);
     assertTrue(text.out().contains(" ..."), text.out());
     assertTrue(text.out().lines().count() < 30, text.out());
   }

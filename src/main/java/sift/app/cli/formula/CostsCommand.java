@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.search.Ordering;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
-import sift.app.cli.terminal.ResultTable;
+import sift.file.JsonRecord.Meaning;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
 /** {@code sift list costs}: what formulas can be ordered by. */
+@Answer.Kinds(CostsCommand.CostModelAnswer.class)
 @Command(
     name = "costs",
     mixinStandardHelpOptions = true,
@@ -26,39 +26,37 @@ import sift.rank.cost.CostModel;
       "The figures stand in the files, each with where it comes from."
     })
 public final class CostsCommand implements Callable<Integer> {
-  private static final ResultTable<CostModel> MODELS =
-      new ResultTable<CostModel>("cost_model")
-          .field("name", CostModel::name)
-          .field("title", CostModel::title)
-          .field("source", CostModel::source);
-
-  @Spec private CommandSpec spec;
-
   @Parameters(
-      paramLabel = "MODEL",
+      paramLabel = "WORD",
       completionCandidates = Candidates.Costs.class,
       arity = "0..*",
-      description = "Names of shipped cost models, or files *.toml.")
-  private List<String> names = List.of();
+      description = "Part of the names of shipped cost models, or files *.toml.")
+  private List<String> words = List.of();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    for (String name : names.isEmpty() ? CostFile.SHIPPED : names) {
-      CostModel model = Ordering.model(name);
-      switch (printed.format()) {
-        case TEXT -> show(out, model);
-        case JSONL -> MODELS.print(out, printed.format(), model);
-      }
-    }
+    ListCommand.named(CostFile.SHIPPED, words)
+        .forEach(name -> printed.give(CostModelAnswer.of(Ordering.model(name))));
     return ExitCode.DONE;
   }
 
-  private static void show(PrintWriter out, CostModel model) {
-    out.println(model.name());
-    Columns.print(out, "  " + model.title(), 2);
-    Columns.print(out, "  source: " + model.source(), 2);
+  /** A cost model. */
+  record CostModelAnswer(
+      @Meaning("the cost model") String name,
+      @Meaning("what it is") String title,
+      @Meaning("where its figures come from") String source)
+      implements Answer {
+    static CostModelAnswer of(CostModel model) {
+      return new CostModelAnswer(model.name(), model.title(), model.source());
+    }
+
+    @Override
+    public void print(PrintWriter out) {
+      out.println(name);
+      Columns.print(out, "  " + title, 2);
+      Columns.print(out, "  source: " + source, 2);
+    }
   }
 }

@@ -2,16 +2,19 @@ package sift.app.cli.formula;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Stopwatch;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.VerdictFields.Verdict;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
+import sift.app.cli.terminal.Counted;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 
@@ -22,30 +25,35 @@ import sift.proof.equal.EqualVerdict;
  */
 record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) {
   /** How many lines had each verdict. */
-  private static final class Figures implements LinesRun.Summary<EqualLine> {
-    private int proved = 0;
-    private int different = 0;
-    private int open = 0;
+  private static final class Figures implements LinesRun.Summary<EqualAnswer> {
+    private final Map<Verdict, Integer> lines = new EnumMap<>(Verdict.class);
 
     @Override
-    public void add(EqualLine line) {
-      switch (line.report().verdict()) {
-        case EqualVerdict.Proved _ -> proved++;
-        case EqualVerdict.Differs _ -> different++;
-        case EqualVerdict.NotDecided _ -> open++;
-      }
+    public void add(EqualAnswer line) {
+      Verdict verdict =
+          switch (line.verdict()) {
+            case EqualVerdict.Proved _ -> Verdict.PROVED;
+            case EqualVerdict.Differs _ -> Verdict.REFUTED;
+            case EqualVerdict.NotDecided _ -> Verdict.UNDECIDED;
+          };
+      lines.merge(verdict, 1, Integer::sum);
+    }
+
+    int of(Verdict verdict) {
+      return lines.getOrDefault(verdict, 0);
     }
 
     @Override
     public void print(PrintWriter err, LinesRun run) {
+      int compared = lines.values().stream().mapToInt(Integer::intValue).sum();
       Columns.print(
           err,
           "%s: proved equal %,d, different %,d, not decided %,d; failed %,d, unread %,d"
               .formatted(
-                  Counted.of(proved + different + open + run.failed() + run.unread(), "line"),
-                  proved,
-                  different,
-                  open,
+                  Counted.of(compared + run.failed() + run.unread(), "line"),
+                  of(Verdict.PROVED),
+                  of(Verdict.REFUTED),
+                  of(Verdict.UNDECIDED),
                   run.failed(),
                   run.unread()),
           2);
@@ -56,10 +64,11 @@ record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) 
   int run(String file, int threads, LinesRun lines) {
     Figures figures = new Figures();
     lines.run(file, threads, this::compared, figures);
-    return lines.exitCode(figures.different + figures.open == 0 ? ExitCode.DONE : ExitCode.NOTHING);
+    boolean areEqual = figures.of(Verdict.REFUTED) + figures.of(Verdict.UNDECIDED) == 0;
+    return lines.exitCode(areEqual ? ExitCode.DONE : ExitCode.NOTHING);
   }
 
-  private EqualLine compared(FormulaLine line, Progress progress) {
+  private EqualAnswer compared(FormulaLine line, Progress progress) {
     Question left = line.first(snippets, words);
     Question right =
         line.second(snippets, words)
@@ -68,9 +77,8 @@ record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) 
     Stopwatch watch = new Stopwatch();
     Comparison compared = Comparison.ofFormulas(left, right);
     EqualVerdict verdict =
-        snippets.claimed(
-            compared.width(),
-            EqualCommand.verdict(EqualCommand.equality(compared), solving, progress));
-    return new EqualLine(line, new EqualReport(compared, verdict), watch.time());
+        EqualAnswer.verdict(EqualAnswer.equality(compared), solving, progress);
+    return EqualAnswer.of(compared, snippets.claimed(compared.width(), verdict))
+        .on(line, watch.time());
   }
 }

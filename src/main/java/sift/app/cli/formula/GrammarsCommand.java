@@ -29,17 +29,17 @@ import sift.lang.UnaryOp;
     description = "Lists the shipped grammars, or checks and shows grammar files.")
 public final class GrammarsCommand implements Callable<Integer> {
   @Parameters(
-      paramLabel = "G",
+      paramLabel = "WORD",
       completionCandidates = Candidates.AllGrammars.class,
       arity = "0..*",
-      description = "Names of shipped grammars, or files *.toml.")
+      description = "Part of the names of shipped grammars, or files *.toml.")
   private List<String> names = List.of();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
   public Integer call() {
-    for (String name : names.isEmpty() ? GrammarFile.SHIPPED : names) {
+    for (String name : ListCommand.named(GrammarFile.SHIPPED, names)) {
       printed.give(GrammarAnswer.of(GrammarFile.open(name).grammar()));
     }
     if (names.isEmpty()) {

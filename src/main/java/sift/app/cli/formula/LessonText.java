@@ -27,33 +27,30 @@ public final class LessonText {
   private final PrintWriter out;
   private final Paint paint;
 
-  private LessonText(PrintWriter out, Paint paint) {
+  /** A text on {@code out}; {@code paint} says whether in colour. */
+  public LessonText(PrintWriter out, Paint paint) {
     this.out = out;
     this.paint = paint;
   }
 
-  /**
-   * Prints the lessons on a formula with a legend before them; {@code paint} says whether in
-   * colour.
-   */
-  public static void print(PrintWriter out, Paint paint, List<Lesson> lessons) {
-    LessonText text = new LessonText(out, paint);
-    text.wrapped("", lessons.getFirst().formula().toString());
-    LEGEND.forEach(text::legend);
+  /** Prints formula and legend, which stand before all lessons. */
+  public void heading(List<Lesson> lessons) {
+    wrapped("", lessons.getFirst().formula().toString());
+    LEGEND.forEach(this::legend);
     BoardSize board = lessons.getFirst().board();
     if (lessons.stream().anyMatch(lesson -> lesson.ranks() > board.ranks())) {
-      text.wrapped(
+      wrapped(
           "",
           "above the line: bits beyond %s, no squares".formatted(board.name(board.squares() - 1)));
     }
-    lessons.forEach(text::lesson);
   }
 
   private void legend(String line) {
     out.println(line.replace("+", paint.green("+")).replace("- ", paint.red("-") + " "));
   }
 
-  private void lesson(Lesson lesson) {
+  /** Prints a lesson below an empty line. */
+  public void lesson(Lesson lesson) {
     out.println();
     wrapped(
         "",
@@ -81,7 +78,7 @@ public final class LessonText {
     pictures.print(ending(lesson), lesson.board().ranks());
     Columns.hanging(
             lesson.isRight()
-                ? "right in this case; sift verify tries them all"
+                ? "right in this case; sift prove tries them all"
                 : "wrong in this case: ! set but not attacked, ? attacked but not set",
             2)
         .forEach(

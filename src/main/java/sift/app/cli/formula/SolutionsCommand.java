@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -18,7 +20,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
@@ -28,6 +30,8 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.file.JsonLine;
+import sift.file.JsonRecord.Meaning;
+import sift.file.JsonRecord.Unwritten;
 import sift.progress.Progress;
 import sift.store.SetSolution;
 import sift.store.Solution;
@@ -35,6 +39,7 @@ import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /** {@code sift list solutions}: what was found before, proved again. */
+@Answer.Kinds(SolutionsCommand.SolutionFileAnswer.class)
 @Command(
     name = "solutions",
     mixinStandardHelpOptions = true,
@@ -49,15 +54,13 @@ public final class SolutionsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
-      paramLabel = "PATH",
+      paramLabel = "PATH|WORD",
       completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..*",
       description =
-          "Files *.jsonl or folders with such files. Default: the solutions that come with the"
-              + " program.")
-  private List<Path> paths = List.of();
-
-  @Mixin private SolutionsOption shipped = new SolutionsOption();
+          "Files *.jsonl or folders with such files, or part of the names of those that come with"
+              + " the program. Default: all these.")
+  private List<String> paths = List.of();
 
   @Option(
       names = "--top",
@@ -67,6 +70,19 @@ public final class SolutionsCommand implements Callable<Integer> {
   private int top = 5;
 
   @Mixin private PrintOptions printed = new PrintOptions();
+
+  /** A file of solutions, which follow. */
+  record SolutionFileAnswer(
+      @Meaning("the file") String file,
+      @Meaning("solutions of the file, each proved again") int solutions,
+      @Meaning("how many of them follow, at most `--top`") int shown,
+      @Unwritten String proof)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      Columns.print(out, "%s: %s".formatted(file, proof), 2);
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -79,33 +95,29 @@ public final class SolutionsCommand implements Callable<Integer> {
     try (LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
       for (SolutionText file : files) {
         if (file.isSetWise()) {
-          List<SetSolution> solutions = file.setSolutions();
-          isCut |= solutions.size() > top;
-          live.aside(() -> {
-            switch (printed.format()) {
-              case TEXT -> listSets(out, file.name(), solutions);
-              case JSONL ->
-                  printRecords(
-                      out,
-                      file.name(),
-                      "set_solution",
-                      solutions.stream().map(SetSolution::line).toList());
-            }
-          });
+          List<SetSolution> all = file.setSolutions();
+          String count = Counted.of(all.size(), "program");
+          String proof = count + ", each proved again on all boards by decision diagrams";
+          live.aside(() ->
+              give(
+                  out,
+                  file,
+                  "set_solution",
+                  all,
+                  proof,
+                  SetSolution::line,
+                  SolutionsCommand::program));
+          isCut |= all.size() > top;
         } else {
-          List<Solution> solutions = file.solutions();
-          isCut |= solutions.size() > top;
-          live.aside(() -> {
-            switch (printed.format()) {
-              case TEXT -> listLines(out, file.name(), solutions);
-              case JSONL ->
-                  printRecords(
-                      out,
-                      file.name(),
-                      "solution",
-                      solutions.stream().map(Solution::line).toList());
-            }
-          });
+          List<Solution> all = file.solutions();
+          boolean areCases = all.stream().allMatch(each -> each.cases() instanceof Integer);
+          String proof =
+              "%s, each proved again on %s"
+                  .formatted(
+                      Counted.of(all.size(), "formula"), areCases ? "every case" : "all words");
+          live.aside(() ->
+              give(out, file, "solution", all, proof, Solution::line, SolutionsCommand::formula));
+          isCut |= all.size() > top;
         }
         progress.addParts(1);
       }
@@ -119,88 +131,75 @@ public final class SolutionsCommand implements Callable<Integer> {
 
   private List<SolutionText> files() throws IOException {
     if (paths.isEmpty()) {
-      return shipped.folder().files();
-    }
-    if (shipped.isGiven()) {
-      throw new UserException("--solutions and PATH exclude each other");
+      return SolutionFolder.shipped().files();
     }
     List<SolutionText> files = new ArrayList<>();
-    for (Path path : paths) {
+    for (String typed : paths) {
+      Path path = Path.of(typed);
       if (Files.isDirectory(path)) {
         files.addAll(SolutionFolder.read(path).files());
       } else if (Files.isRegularFile(path)) {
         files.add(SolutionText.read(path));
       } else {
-        throw new UserException(path + ": no such file or folder");
+        List<SolutionText> shipped =
+            SolutionFolder.shipped().files().stream()
+                .filter(file -> file.name().contains(typed))
+                .toList();
+        if (shipped.isEmpty()) {
+          throw new UserException(
+              typed + ": no such file or folder, and no shipped solutions with it in their name");
+        }
+        files.addAll(shipped);
       }
     }
     return files;
   }
 
-  /** Prints a record of the file, then one of each solution that is shown. */
-  private void printRecords(PrintWriter out, String file, String type, List<String> lines) {
-    int shown = Math.min(top, lines.size());
-    Map<String, Object> heading = new LinkedHashMap<>();
-    heading.put("type", "solution_file");
-    heading.put("file", file);
-    heading.put("solutions", lines.size());
-    heading.put("shown", shown);
-    out.println(JsonLine.write(heading));
-    for (int i = 0; i < shown; i++) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("type", type);
-      values.put("file", file);
-      values.put("line", i + 1);
-      values.putAll(JsonLine.read(lines.get(i)));
-      out.println(JsonLine.write(values));
+  /** Prints a file and the solutions of it that are shown; programs read these as in the file. */
+  private <S> void give(
+      PrintWriter out,
+      SolutionText file,
+      String type,
+      List<S> all,
+      String proof,
+      Function<S, String> line,
+      BiConsumer<PrintWriter, S> text) {
+    List<S> shown = all.subList(0, Math.min(top, all.size()));
+    printed.give(out, new SolutionFileAnswer(file.name(), all.size(), shown.size(), proof));
+    for (int i = 0; i < shown.size(); i++) {
+      switch (printed.format()) {
+        case TEXT -> text.accept(out, shown.get(i));
+        case JSONL -> {
+          Map<String, Object> values = new LinkedHashMap<>();
+          values.put("type", type);
+          values.put("file", file.name());
+          values.put("line", i + 1);
+          values.putAll(JsonLine.read(line.apply(shown.get(i))));
+          out.println(JsonLine.write(values));
+        }
+      }
     }
     out.flush();
   }
 
-  private void listLines(PrintWriter out, String name, List<Solution> solutions) {
+  private static void formula(PrintWriter out, Solution solution) {
+    String figures = "  %3d  ".formatted(solution.formula().symbols());
+    Object cases =
+        solution.cases() instanceof Integer count ? Counted.of(count, "case") : solution.cases();
+    Columns.row(
+            figures, solution.formula().toString(), List.of(), " (%s)".formatted(cases), PLAIN)
+        .forEach(out::println);
+  }
+
+  private static void program(PrintWriter out, SetSolution solution) {
     Columns.print(
         out,
-        "%s: %s, each proved again on %s"
+        "  %3d operations, %s   (%s boards)"
             .formatted(
-                name,
-                Counted.of(solutions.size(), "formula"),
-                solutions.stream().allMatch(solution -> solution.cases() instanceof Integer)
-                    ? "every case"
-                    : "all words"),
-        2);
-    for (Solution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
-      Columns.row(
-              "  %3d  ".formatted(solution.formula().symbols()),
-              solution.formula().toString(),
-              List.of(),
-              " (%s)"
-                  .formatted(
-                      solution.cases() instanceof Integer cases
-                          ? Counted.of(cases, "case")
-                          : solution.cases()),
-              PLAIN)
-          .forEach(out::println);
-    }
-    out.flush();
-  }
-
-  private void listSets(PrintWriter out, String name, List<SetSolution> solutions) {
-    Columns.print(
-        out,
-        "%s: %s, each proved again on all boards by decision diagrams"
-            .formatted(name, Counted.of(solutions.size(), "program")),
-        2);
-    for (SetSolution solution : solutions.subList(0, Math.min(top, solutions.size()))) {
-      Columns.print(
-          out,
-          "  %3d operations, %s   (%s boards)"
-              .formatted(
-                  solution.program().operations(),
-                  solution.grammar(),
-                  solution.targets().getFirst().boardsText()),
-          7);
-      solution.program().lines().forEach(line -> Columns.print(out, "       " + line, 9));
-    }
-    out.flush();
+                solution.program().operations(),
+                solution.grammar(),
+                solution.targets().getFirst().boardsText()),
+        7);
+    solution.program().lines().forEach(line -> Columns.print(out, "       " + line, 9));
   }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import sift.app.cli.formula.WordVerification;
+import sift.app.cli.formula.VerifyAnswer;
 import sift.app.cli.terminal.Columns;
 import sift.kernel.Width;
 import sift.kernel.line.KernelExport;
@@ -77,7 +77,7 @@ sealed interface CodeJob {
     public boolean isRight(PrintWriter err) {
       Optional<TargetVerdict> wrong = job.verdict().filter(verdict -> !verdict.isProof());
       wrong.ifPresent(verdict ->
-          WordVerification.print(err, job.formula().target(), job.formula().formula(), verdict));
+          VerifyAnswer.of(job.formula().target(), job.formula().formula(), verdict).print(err));
       return wrong.isEmpty();
     }
 

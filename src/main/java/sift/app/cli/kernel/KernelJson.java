@@ -35,7 +35,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
       Optional<KernelJob.Refutation> refutation = job.refutation();
       if (refutation.isPresent()) {
         Map<String, Object> values = line(List.of(refutation.get().formula()));
-        values.putAll(VerdictFields.of(refutation.get().wrong()));
+        values.putAll(VerdictFields.of(refutation.get().wrong()).fields());
         print(values);
         exit = ExitCode.NOTHING;
       } else {
@@ -57,7 +57,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
       values.put("formulas", List.of(job.formula().formula().toString()));
       Optional<TargetVerdict> verdict = job.verdict();
       verdict.ifPresentOrElse(
-          known -> values.putAll(VerdictFields.of(known)), () -> values.put("verdict", "tested"));
+          known -> values.putAll(VerdictFields.of(known).fields()), () -> values.put("verdict", "tested"));
       if (verdict.map(TargetVerdict::isProof).orElse(true)) {
         job.refuseDivision();
         values.put("inputs", job.code().inputs());
@@ -106,7 +106,7 @@ record KernelJson(PrintWriter out, Width width, KernelShape shape) {
           new BoardProver(one.targets().getFirst()).verdict(one.formulas().getFirst());
       if (!(verdict instanceof SetVerdict.Proved)) {
         Map<String, Object> values = line(one);
-        values.putAll(VerdictFields.of(verdict));
+        values.putAll(VerdictFields.of(verdict, "decision diagrams").fields());
         print(values);
         return false;
       }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sift.app.cli.formula.WordVerification;
+import sift.app.cli.formula.VerifyAnswer;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.UserException;
@@ -110,7 +110,7 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     return formula
         .target()
         .stated()
-        .map(_ -> WordVerification.verdict(formula.target(), formula.formula()));
+        .map(_ -> VerifyAnswer.verdict(formula.target(), formula.formula()));
   }
 
   /** Returns the code over columns, before it is compared with anything. */

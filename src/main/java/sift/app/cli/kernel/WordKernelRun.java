@@ -3,7 +3,7 @@ package sift.app.cli.kernel;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import sift.app.cli.formula.WordVerification;
+import sift.app.cli.formula.VerifyAnswer;
 import sift.app.cli.options.KernelShape;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
@@ -36,7 +36,7 @@ record WordKernelRun(PrintWriter out, Width width) {
 
   private void print(WordJob job, Optional<TargetVerdict> verdict) {
     verdict.ifPresent(known ->
-        WordVerification.print(out, job.formula().target(), job.formula().formula(), known));
+        VerifyAnswer.of(job.formula().target(), job.formula().formula(), known).print(out));
     job.titles().forEach(title -> Columns.print(out, title, 2));
     out.flush();
   }

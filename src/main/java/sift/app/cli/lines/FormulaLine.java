@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
@@ -100,7 +99,7 @@ public record FormulaLine(String file, int number, String text) {
 
   /** Returns a complaint of the whole line. */
   public WrongLineException wrong(String reason) {
-    return new WrongLineException(this, OptionalInt.empty(), reason);
+    return new WrongLineException(this, Optional.empty(), reason);
   }
 
   private Question question(String formula, SnippetOptions snippets, WordOptions words) {
@@ -110,7 +109,7 @@ public record FormulaLine(String file, int number, String text) {
     try {
       return snippets.ofLine("line " + number, formula, words);
     } catch (FormulaException e) {
-      throw new WrongLineException(this, OptionalInt.of(e.column()), e.reason());
+      throw new WrongLineException(this, Optional.of(e.column()), e.reason());
     } catch (UserException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }

@@ -35,7 +35,7 @@ public final class LinesRun {
     Map<String, Object> fields();
 
     /** Returns it in one line for people: the number of the line, then parts, tabs between. */
-    String text();
+    String row();
   }
 
   /** What is done with a line. */
@@ -175,7 +175,7 @@ public final class LinesRun {
 
   private String text(Report report) {
     return switch (format) {
-      case TEXT -> report.text();
+      case TEXT -> report.row();
       case JSONL -> JsonLine.write(report.fields());
     };
   }

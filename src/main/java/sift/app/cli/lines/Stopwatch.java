@@ -2,7 +2,7 @@ package sift.app.cli.lines;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /** Times the work on a line, from its creation on, in the thread that created it. */
 public final class Stopwatch {
@@ -16,6 +16,6 @@ public final class Stopwatch {
   public Time time() {
     double millis = (System.nanoTime() - begin) / NANOS_PER_MILLI;
     double cpuMillis = (THREADS.getCurrentThreadCpuTime() - cpuBegin) / NANOS_PER_MILLI;
-    return new Time(millis, OptionalDouble.of(cpuMillis));
+    return new Time(millis, Optional.of(cpuMillis));
   }
 }

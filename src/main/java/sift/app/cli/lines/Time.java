@@ -1,7 +1,9 @@
 package sift.app.cli.lines;
 
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
+import sift.file.JsonRecord;
+import sift.file.JsonRecord.Meaning;
 
 /**
  * How long the work on a line took.
@@ -9,15 +11,18 @@ import java.util.OptionalDouble;
  * @param millis by the clock
  * @param cpuMillis of the processor, if one thread did all
  */
-public record Time(double millis, OptionalDouble cpuMillis) {
+public record Time(
+    @Meaning("with `--lines`: how long it took") double millis,
+    @Meaning(
+            "with `--lines`: the processor's time for the thread of the line, a solver's not counted")
+        Optional<Double> cpuMillis) {
   /** Returns the same of work that other threads did too. */
   public Time ofManyThreads() {
-    return new Time(millis, OptionalDouble.empty());
+    return new Time(millis, Optional.empty());
   }
 
   /** Adds it to a record. */
   public void addTo(Map<String, Object> fields) {
-    fields.put("millis", millis);
-    cpuMillis.ifPresent(cpu -> fields.put("cpu_millis", cpu));
+    fields.putAll(JsonRecord.values(this));
   }
 }

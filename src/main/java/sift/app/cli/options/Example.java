@@ -1,6 +1,6 @@
 package sift.app.cli.options;
 
-/** Which cases {@code sift show} goes through. */
+/** Which cases {@code sift explain} goes through. */
 public enum Example {
   MIDDLE,
   NONE,

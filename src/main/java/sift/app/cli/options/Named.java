@@ -12,7 +12,6 @@ import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
-import sift.proof.SmtProgram;
 import sift.rank.Ranking;
 import sift.shorten.Aim;
 
@@ -38,7 +37,6 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
     register(line, Ray.class);
     register(line, Shell.class);
     register(line, ShiftOption.Meaning.class);
-    register(line, SmtProgram.class);
     register(line, SourceLanguage.class);
   }
 

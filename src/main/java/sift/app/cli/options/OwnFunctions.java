@@ -20,7 +20,7 @@ public final class OwnFunctions {
       names = "--grammar",
       paramLabel = "G",
       description =
-          "A grammar file *.toml whose [functions] formulas may call, as maj(x, y, z) (see: sift"
+          "A grammar file *.toml whose [functions] formulas may call, as maj(x, y, z) (see: sift list"
               + " grammars).")
   private @Nullable String name;
 

@@ -41,4 +41,9 @@ public final class PrintOptions {
   public <A extends Record & Answer> void give(A answer) {
     printer().give(answer);
   }
+
+  /** Prints an answer to a writer. */
+  public <A extends Record & Answer> void give(PrintWriter out, A answer) {
+    new Printer(format, out).give(answer);
+  }
 }

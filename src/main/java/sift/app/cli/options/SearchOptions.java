@@ -172,8 +172,8 @@ public final class SearchOptions {
       TargetFiles.refuse(names);
     } else {
       throw new UserException(
-          ("--target: '%s' is set-wise; that is for 'sift search --dag', 'sift verify', 'sift kernel',"
-                  + " 'sift code' and 'sift cost'")
+          ("--target: '%s' is set-wise; that is for 'sift search --dag', 'sift prove', 'sift kernel',"
+                  + " 'sift code' and 'sift explain'")
               .formatted(names));
     }
     try {
@@ -223,7 +223,7 @@ public final class SearchOptions {
       if (!isUnknownCall(e) && SolutionsArgument.isOne(text)) {
         throw new UserException(
             ("'%s' is a file of solutions, which 'sift kernel', 'sift code', 'sift list solutions' and"
-                    + " (set-wise) 'sift cost' take; wanted is a formula")
+                    + " 'sift explain' take; wanted is a formula")
                 .formatted(text));
       }
       throw wrong("formula", text, e, mayBeDefined(e, functions) + where(e, inputs));

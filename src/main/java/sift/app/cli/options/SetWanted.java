@@ -44,6 +44,12 @@ public final class SetWanted {
     return sets().isEmpty() ? wanted.lines() : List.of();
   }
 
+  /** Returns the inputs of formulas for the first of the targets meant. */
+  public List<String> inputs() {
+    List<SetTarget> sets = sets();
+    return sets.isEmpty() ? lines().getFirst().domain().inputs() : sets.getFirst().inputs();
+  }
+
   /** Whether several results of one program are meant. */
   public boolean isJoint() {
     return wanted.isJoint();

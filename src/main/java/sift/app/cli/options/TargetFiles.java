@@ -91,8 +91,8 @@ public final class TargetFiles {
   static void refuse(String names) {
     if (areMeant(names)) {
       throw new UserException(
-          ("--target: '%s' is a target file; that is for sift (search), 'sift verify', 'sift show',"
-                  + " 'sift cost', 'sift search --dag', 'sift kernel' and 'sift code'")
+          ("--target: '%s' is a target file; that is for sift (search), 'sift prove',"
+                  + " 'sift explain', 'sift search --dag', 'sift kernel' and 'sift code'")
               .formatted(names));
     }
   }

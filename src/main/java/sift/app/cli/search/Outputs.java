@@ -57,7 +57,7 @@ final class Outputs implements AutoCloseable {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write what the answer rests on, for sift recheck.")
+      description = "Write what the answer rests on, for sift prove.")
   private @Nullable Path certificate;
 
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();

@@ -59,7 +59,7 @@ import sift.shorten.Aim;
       "  sift shorten --lines formulas.txt --time 0s --format jsonl"
     })
 public final class ShortenCommand implements Callable<Integer> {
-  private static final Duration SOLVER_TIME = Duration.ofSeconds(10); // as sift equal
+  private static final Duration SOLVER_TIME = Duration.ofSeconds(10); // as sift prove
 
   @Spec private CommandSpec spec;
 
@@ -164,7 +164,7 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   /**
-   * Asks SMT solvers about a formula that is not decided, for as long as {@code sift equal} does by
+   * Asks SMT solvers about a formula that is not decided, for as long as {@code sift prove} does by
    * default.
    */
   private static ShortenReport decided(ShortenReport report, Progress progress) {

@@ -192,7 +192,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
                   question.typed().isPresent() ? "on all values" : "at " + proved.widths(),
                   proved.method());
       case EqualVerdict.NotDecided(int tested, Map<String, String> _) ->
-          "not proved: equal on all %,d words tried (see: sift equal)".formatted(tested);
+          "not proved: equal on all %,d words tried (see: sift prove)".formatted(tested);
       case EqualVerdict.Differs _ -> throw new AssertionError("what differs is no answer");
     };
   }

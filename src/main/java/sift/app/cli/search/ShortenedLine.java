@@ -70,7 +70,7 @@ record ShortenedLine(
           Optional<Double> cpuMillis) {}
 
   @Override
-  public String text() {
+  public String row() {
     String proof =
         !check.areEqual()
             ? "WRONG on random words"

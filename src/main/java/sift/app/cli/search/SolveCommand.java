@@ -72,7 +72,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "Write what the answers rest on to FILE, for sift recheck.")
+      description = "Write what the answers rest on to FILE, for sift prove.")
   private @Nullable Path certificate;
 
   @Mixin private PrintOptions printed = new PrintOptions();

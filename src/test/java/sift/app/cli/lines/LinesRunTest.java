@@ -28,7 +28,7 @@ class LinesRunTest {
     }
 
     @Override
-    public String text() {
+    public String row() {
       return line.text();
     }
   }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.app.cli.lines.FormulaLine;
@@ -73,7 +72,7 @@ class LinesSummaryTest {
         Size.of(found),
         Optional.empty(),
         RandomWords.compare(question, found, Widths.only(WIDTH)),
-        new Time(1, OptionalDouble.empty()));
+        new Time(1, Optional.empty()));
   }
 
   private String run(String answer, int exitCode, StringWriter err) throws IOException {

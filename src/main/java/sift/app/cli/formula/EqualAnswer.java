@@ -1,0 +1,257 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sift.app.cli.lines.FormulaLine;
+import sift.app.cli.lines.LinesRun;
+import sift.app.cli.lines.Time;
+import sift.app.cli.options.Comparison;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.VerdictFields.Verdict;
+import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Columns;
+import sift.file.JsonRecord;
+import sift.file.JsonRecord.Meaning;
+import sift.file.JsonRecord.Unwritten;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.snippet.Type;
+import sift.app.cli.terminal.Counted;
+import sift.progress.Progress;
+import sift.proof.SmtProgram;
+import sift.proof.Solver;
+import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Equality;
+import sift.proof.equal.Widths;
+
+/** Two formulas, and what is known of them after they were compared. */
+record EqualAnswer(
+    @Meaning("with `--lines`: the number of the line, all lines counted") Optional<Integer> line,
+    @Meaning("the formula A, or the one over words that the code means") String left,
+    @Meaning("the same of B") String right,
+    @Meaning("the code A, in one line") Optional<String> leftCode,
+    @Meaning("the code B") Optional<String> rightCode,
+    @Meaning("of code: language, width, types of inputs and result, for A and B")
+        Optional<List<String>> readAs,
+    @Meaning("bits of a word") int width,
+    @Meaning("formulas that are not 0 where A and B are compared") Optional<List<String>> assumed,
+    Known known,
+    Optional<Time> time,
+    @Unwritten Comparison compared,
+    @Unwritten EqualVerdict verdict)
+    implements Answer, LinesRun.Report {
+  private static final String VERDICT = "proved, refuted, or undecided";
+
+  /** What is known. */
+  sealed interface Known {
+    /** They are equal. */
+    record Equal(
+        @Meaning(VERDICT) Verdict verdict,
+        @Meaning("how it was proved") String method,
+        @Meaning("the smallest width at which it was") int leastWidth,
+        @Meaning("the largest") int mostWidth,
+        @Meaning("words tried first on which the assumptions hold, and A and B are equal")
+            int tested)
+        implements Known {}
+
+    /** They differ. */
+    record Different(
+        @Meaning(VERDICT) Verdict verdict,
+        @Meaning("words on which they differ, hexadecimal, as x=0x03") List<String> words,
+        @Meaning("what A says there, hexadecimal") String leftResult,
+        @Meaning("what B says there, hexadecimal") String rightResult)
+        implements Known {}
+
+    /** Neither is proved. */
+    record Open(
+        @Meaning(VERDICT) Verdict verdict,
+        @Meaning("words tried first on which the assumptions hold, and A and B are equal")
+            int tested,
+        @Meaning("what kept each method from deciding it") List<String> why)
+        implements Known {}
+
+    /** Returns a verdict on words of this width. */
+    static Known of(BitWidth width, EqualVerdict verdict) {
+      return switch (verdict) {
+        case EqualVerdict.Proved(String method, Widths widths, int tested) ->
+            new Equal(Verdict.PROVED, method, widths.least(), widths.most(), tested);
+        case EqualVerdict.Differs differs ->
+            new Different(
+                Verdict.REFUTED,
+                differs.words(width),
+                width.hex(differs.left().getFirst()),
+                width.hex(differs.right().getFirst()));
+        case EqualVerdict.NotDecided(int tested, var reasons) ->
+            new Open(
+                Verdict.UNDECIDED,
+                tested,
+                reasons.entrySet().stream()
+                    .map(reason -> reason.getKey() + ": " + reason.getValue())
+                    .toList());
+      };
+    }
+  }
+
+  /** Returns what is known of two formulas. */
+  static EqualAnswer of(Comparison compared, EqualVerdict verdict) {
+    boolean isCode = !compared.notes().isEmpty();
+    return new EqualAnswer(
+        Optional.empty(),
+        compared.left().toString(),
+        compared.right().toString(),
+        Optional.of(compared.leftText()).filter(_ -> isCode),
+        Optional.of(compared.rightText()).filter(_ -> isCode),
+        Optional.of(compared.notes()).filter(_ -> isCode),
+        compared.width().bits(),
+        Optional.of(compared.assumptions().stream().map(Expr::toString).toList())
+            .filter(assumed -> !assumed.isEmpty()),
+        Known.of(compared.width(), verdict),
+        Optional.empty(),
+        compared,
+        verdict);
+  }
+
+  /** Returns the same of the formulas of a line. */
+  EqualAnswer on(FormulaLine formulas, Time taken) {
+    return new EqualAnswer(
+        Optional.of(formulas.number()),
+        left,
+        right,
+        leftCode,
+        rightCode,
+        readAs,
+        width,
+        assumed,
+        known,
+        Optional.of(taken),
+        compared,
+        verdict);
+  }
+
+  /** Returns the question whether both are equal. */
+  static Equality equality(Comparison compared) {
+    return Equality.of(
+        compared.width(),
+        List.of(compared.left()),
+        List.of(compared.right()),
+        compared.assumptions());
+  }
+
+  /** Returns the verdict; if there is time for one, a solver decides what nothing else does. */
+  static EqualVerdict verdict(Equality equality, Duration solving, Progress progress) {
+    EqualVerdict verdict = equality.verdict(progress);
+    return verdict instanceof EqualVerdict.NotDecided open
+            && !solving.isZero()
+            && !progress.stopRequested()
+        ? equality.verdict(Solver.onPath(List.of(SmtProgram.values()), solving), open)
+        : verdict;
+  }
+
+  @Override
+  public Map<String, Object> fields() {
+    return JsonRecord.typed(this);
+  }
+
+  @Override
+  public String row() {
+    return line.orElseThrow()
+        + "\t"
+        + switch (known) {
+          case Known.Equal equal ->
+              "proved equal\tat %s, by %s"
+                  .formatted(((EqualVerdict.Proved) verdict).widths(), equal.method());
+          case Known.Different different ->
+              "different\t%s: A %s, B %s"
+                  .formatted(
+                      String.join(" ", different.words()),
+                      different.leftResult(),
+                      different.rightResult());
+          case Known.Open open ->
+              "not decided\tequal on all %,d words tried".formatted(open.tested());
+        };
+  }
+
+  @Override
+  public void print(PrintWriter out) {
+    Columns.print(
+        out,
+        Question.beginning(compared.leftText())
+            + "  =  "
+            + Question.beginning(compared.rightText()),
+        4);
+    compared.notes().forEach(note -> Columns.print(out, note, 4));
+    compared.unsignedReading().ifPresent(note -> Columns.print(out, note, 4));
+    compared.where().forEach(where -> Columns.print(out, where, 4));
+    switch (verdict) {
+      case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
+        String where = compared.notes().isEmpty() ? "at " + widths : "on all values";
+        Columns.print(out, "proved equal %s, by %s".formatted(where, method), 2);
+        if (tested == 0) {
+          Columns.print(out, "but the assumptions hold on none of the words tried", 2);
+        }
+      }
+      case EqualVerdict.Differs differs -> print(out, differs);
+      case EqualVerdict.NotDecided(int tested, Map<String, String> reasons) -> {
+        Columns.print(out, "not decided: equal on all %,d words tried".formatted(tested), 2);
+        reasons.forEach((method, reason) -> Columns.print(out, "  " + method + ": " + reason, 4));
+      }
+    }
+  }
+
+  private void print(PrintWriter out, EqualVerdict.Differs differs) {
+    List<Row> rows = new ArrayList<>();
+    differs
+        .inputs()
+        .forEach((name, word) ->
+            rows.add(row(name, word, Optional.ofNullable(compared.types().get(name)))));
+    rows.add(row("A", differs.left().getFirst(), compared.resultType()));
+    rows.add(row("B", differs.right().getFirst(), compared.resultType()));
+    int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
+    Columns.print(out, "different at %s, here:".formatted(Counted.of(width, "bit")), 2);
+    String name = "  %-" + longest + "s  ";
+    for (Row row : rows) {
+      String values = row.width().hex(row.word()) + "  " + row.decimal();
+      Columns.print(out, name.formatted(row.name()) + values, 4);
+    }
+    for (Row row : rows) {
+      Columns.print(out, name.formatted(row.name()) + bits(row.width(), row.word()), 4);
+    }
+  }
+
+  /** A word of a counterexample, and its type in code. */
+  private record Row(String name, BitWidth width, long word, Optional<Type> type) {
+    String decimal() {
+      return type.map(known ->
+              known.isSigned() ? Long.toString(width.signed(word)) : Long.toUnsignedString(word))
+          .orElseGet(() -> EqualAnswer.decimal(width, word));
+    }
+  }
+
+  /** Returns a word of the formulas as a value of its type. */
+  private Row row(String name, long word, Optional<Type> type) {
+    BitWidth own = type.map(known -> new BitWidth(known.bits())).orElse(compared.width());
+    return new Row(
+        name, own, own.word(type.map(known -> known.extended(word)).orElse(word)), type);
+  }
+
+  /** Returns the word as an unsigned number, and as a signed one if that is another. */
+  static String decimal(BitWidth width, long word) {
+    String unsigned = Long.toUnsignedString(word);
+    long signed = width.signed(word);
+    return signed >= 0 ? unsigned : unsigned + " or " + signed;
+  }
+
+  /** Returns all bits of a word, bit 0 last, in bytes. */
+  static String bits(BitWidth width, long word) {
+    StringBuilder bits = new StringBuilder();
+    for (int bit = width.bits() - 1; bit >= 0; bit--) {
+      bits.append((char) ('0' + (word >>> bit & 1)));
+      bits.append(bit > 0 && bit % Byte.SIZE == 0 ? " " : "");
+    }
+    return bits.toString();
+  }
+}

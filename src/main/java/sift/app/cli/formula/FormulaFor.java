@@ -1,0 +1,57 @@
+package sift.app.cli.formula;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import sift.app.cli.options.OwnFunctions;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.SolutionsArgument;
+import sift.lang.Expr;
+import sift.spec.SetTarget;
+import sift.spec.Target;
+import sift.store.SetSolution;
+import sift.store.SolutionFile;
+import sift.store.SolutionText;
+
+/** A formula, and what it is for. */
+sealed interface FormulaFor {
+  /** A formula for a part of a line. */
+  record Line(Target target, Expr formula) implements FormulaFor {}
+
+  /** A formula for a function of words. */
+  record Words(Target target, Expr formula) implements FormulaFor {}
+
+  /** A formula for a set-wise target. */
+  record Boards(SetTarget target, Expr formula) implements FormulaFor {}
+
+  /** A formula or code that computes what it computes. */
+  record Itself(Question question) implements FormulaFor {}
+
+  /** A program for several set-wise targets, of a file. */
+  record Program(SetSolution solution) implements FormulaFor {}
+
+  /** Returns what was typed as a formula for each of the targets meant. */
+  static List<FormulaFor> targets(SetWanted wanted, OwnFunctions functions, String text) {
+    return Stream.<FormulaFor>concat(
+            wanted.sets().stream()
+                .map(target -> new Boards(target, functions.formula(text, target))),
+            wanted.lines().stream().map(target -> of(target, functions.formula(text, target))))
+        .toList();
+  }
+
+  /** Returns the solutions of a file that an argument means. */
+  static List<FormulaFor> solutions(SolutionsArgument argument) throws IOException {
+    return SolutionText.read(argument.file()).isSetWise()
+        ? argument.chosen(SolutionFile.PROGRAMS.read(argument.file())).stream()
+            .<FormulaFor>map(Program::new)
+            .toList()
+        : argument.chosen(SolutionFile.FORMULAS.read(argument.file())).stream()
+            .map(solution -> of(solution.target(), solution.formula()))
+            .toList();
+  }
+
+  private static FormulaFor of(Target target, Expr formula) {
+    return target.stated().isPresent() ? new Words(target, formula) : new Line(target, formula);
+  }
+}

@@ -1,0 +1,365 @@
+package sift.app.cli.formula;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.app.cli.formula.Pictures.Mark;
+import sift.app.cli.formula.Pictures.Picture;
+import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.Question;
+import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.UserException;
+import sift.app.report.TargetText;
+import sift.file.JsonRecord.Meaning;
+import sift.file.JsonRecord.Unwritten;
+import sift.geometry.BoardSize;
+import sift.geometry.Layout;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.ProgramBuilder;
+import sift.rank.explain.Examples;
+import sift.spec.Domain;
+import sift.spec.SetTarget;
+import sift.spec.Target;
+import sift.spec.WordTarget;
+import sift.store.SetSolution;
+import sift.word.Word;
+
+/**
+ * A program at work on the words of one case, step by step.
+ *
+ * @param heading what stands above the steps
+ * @param rows inputs, steps and results with their words
+ * @param bits whether all bits of the words are shown
+ * @param pictures of boards, of which the last show the results
+ */
+record WordExampleAnswer(
+    @Meaning("the target, or what was typed") String target,
+    @Meaning("the formula; of a program its results, with commas between") String formula,
+    @Meaning("bits of all words") int width,
+    @Meaning("the words of the inputs, as x=0x00") List<String> words,
+    @Meaning("the bits that count, hexadecimal") String mask,
+    @Meaning("what the formula says, within the mask, hexadecimal") String result,
+    @Meaning("what a target wants, hexadecimal") Optional<String> expected,
+    @Meaning("whether both agree") Optional<Boolean> right,
+    @Unwritten List<String> heading,
+    @Unwritten List<Row> rows,
+    @Unwritten boolean bits,
+    @Unwritten List<Picture> pictures,
+    @Unwritten BoardSize board)
+    implements Answer {
+  private static final int MOST_TEXT = 40;
+  private static final int MOST_BITS = 32; // in a line, beside the rest
+  private static final int BOARDS = 200; // to choose one from
+
+  /** A name or a step with its word. */
+  private record Row(String text, Word word, boolean isStep) {}
+
+  /** A step of the example before it. */
+  record WordStepAnswer(
+      @Meaning("the step, with earlier ones by name") String text,
+      @Meaning("its word, hexadecimal") String value)
+      implements Answer {
+    /** Prints nothing: the example shows its steps. */
+    @Override
+    public void print(PrintWriter out) {}
+  }
+
+  /** A program and a case. */
+  private record Work(
+      BitWidth width, Program program, Map<String, Word> inputs, Word mask, List<Word> values) {
+    static Work of(BitWidth width, Program program, Map<String, Word> inputs, Word mask) {
+      int steps = program.steps().size();
+      Program all =
+          new Program(
+              width,
+              program.inputs(),
+              program.steps(),
+              IntStream.range(0, steps).boxed().toList());
+      List<Word> given =
+          program.inputs().stream().map(name -> inputs.getOrDefault(name, Word.ZERO)).toList();
+      return new Work(width, program, inputs, mask, all.wideRun(given));
+    }
+
+    List<Word> results() {
+      return program.results().stream().map(step -> values.get(step).and(mask)).toList();
+    }
+
+    List<Row> rows() {
+      List<Row> rows = new ArrayList<>();
+      inputs.forEach((name, word) -> rows.add(new Row(name, word, false)));
+      List<String> lines = program.lines();
+      int line = 0;
+      for (int step = 0; step < values.size(); step++) {
+        if (!program.steps().get(step).operands().isEmpty()) {
+          rows.add(new Row(lines.get(line++), values.get(step), true));
+        }
+      }
+      return rows;
+    }
+
+    /** Returns the answer; {@code expected} are the words wanted, none if nothing is. */
+    WordExampleAnswer answer(
+        String target, String formula, List<String> heading, List<String> names, List<Word> expected,
+        boolean bits, List<Picture> pictures, BoardSize board) {
+      List<Row> rows = rows();
+      if (!mask.equals(width.ones())) {
+        rows.add(new Row("mask", mask, false));
+      }
+      for (int i = 0; i < names.size(); i++) {
+        rows.add(new Row(names.get(i), results().get(i), false));
+        if (!expected.isEmpty()) {
+          rows.add(new Row("expected", expected.get(i), false));
+        }
+      }
+      return new WordExampleAnswer(
+          target,
+          formula,
+          width.bits(),
+          inputs.entrySet().stream()
+              .map(input -> input.getKey() + "=" + hex(width, input.getValue()))
+              .toList(),
+          hex(width, mask),
+          hex(width, results()),
+          Optional.of(expected).filter(all -> !all.isEmpty()).map(all -> hex(width, all)),
+          Optional.of(expected).filter(all -> !all.isEmpty()).map(all -> all.equals(results())),
+          heading,
+          rows,
+          bits,
+          pictures,
+          board);
+    }
+  }
+
+  /** Returns the steps of what is wanted to be nothing but itself. */
+  static WordExampleAnswer of(Question question, Map<String, Long> given) {
+    Target target = question.target();
+    Expr formula = question.formula();
+    Domain domain = target.domain();
+    Program program = program(domain.inputs(), domain.width(), formula);
+    List<String> heading = new ArrayList<>();
+    heading.add(
+        "%s   %s, %s, %s"
+            .formatted(
+                question.beginning(),
+                Counted.of(formula.symbols(), "symbol"),
+                Counted.of(program.operations(), "operation"),
+                Counted.of(question.width().bits(), "bit")));
+    question.reading().ifPresent(heading::add);
+    heading.addAll(question.where());
+    return of(target, formula, given, Word.of(question.mask()), heading, false);
+  }
+
+  /**
+   * Returns the steps of a formula for a function of words.
+   *
+   * @param given the words of some inputs; of the others those of the case are taken in which most
+   *     slips in the formula show
+   */
+  static WordExampleAnswer of(FormulaFor.Words words, Map<String, Long> given) {
+    Target target = words.target();
+    String heading =
+        "%s, %s: %s".formatted(target.name(), TargetText.compared(target), words.formula());
+    return of(target, words.formula(), given, Word.ONES, List.of(heading), true);
+  }
+
+  private static WordExampleAnswer of(
+      Target target,
+      Expr formula,
+      Map<String, Long> given,
+      Word ofResult,
+      List<String> heading,
+      boolean isExpected) {
+    int telling = Examples.strongest(formula, target);
+    Target with = given.isEmpty() ? target : with(target, given, telling);
+    int index = given.isEmpty() ? telling : target.domain().cases();
+    Domain domain = with.domain();
+    Map<String, Word> inputs = new LinkedHashMap<>();
+    domain
+        .inputs()
+        .forEach(name -> inputs.put(name, Word.of(domain.column(name)[index])));
+    Word mask = Word.of(domain.mask(index)).and(ofResult);
+    return Work.of(domain.width(), program(domain.inputs(), domain.width(), formula), inputs, mask)
+        .answer(
+            target.name(),
+            formula.toString(),
+            heading,
+            List.of("result"),
+            isExpected ? List.of(Word.of(domain.expected(index))) : List.of(),
+            !isExpected,
+            List.of(),
+            BoardSize.CHESS);
+  }
+
+  /** Returns the target with a case of the words given, behind all others. */
+  private static Target with(Target target, Map<String, Long> given, int telling) {
+    Domain domain = target.domain();
+    WordTarget function = target.stated().orElseThrow().function();
+    Map<String, Long> words = new LinkedHashMap<>();
+    domain.inputs().forEach(name -> words.put(name, domain.column(name)[telling]));
+    words.putAll(given);
+    Target with = target.withCase(function.words(words));
+    for (Expr condition : function.conditions()) {
+      if (with.domain().value(condition, domain.cases()) == 0) {
+        throw new UserException(
+            "nothing is asked of these words, only " + TargetText.where(condition));
+      }
+    }
+    return with;
+  }
+
+  /** Returns the steps of a formula for a set-wise target, on a board with some pieces. */
+  static WordExampleAnswer of(FormulaFor.Boards boards) {
+    SetTarget target = boards.target();
+    return of(
+        List.of(target),
+        program(
+            Program.of(target.width(), boards.formula()).inputs(),
+            target.width(),
+            boards.formula()),
+        "%s, layout %s: %s"
+            .formatted(target.name(), target.layout().text(), boards.formula()));
+  }
+
+  private static Program program(List<String> inputs, BitWidth width, Expr formula) {
+    ProgramBuilder builder = new ProgramBuilder(width, inputs);
+    return builder.program(List.of(builder.asWritten(formula)));
+  }
+
+  /** Returns the same of a program of a file. */
+  static WordExampleAnswer of(SetSolution solution) {
+    return of(
+        solution.targets(),
+        solution.program().at(solution.targets().getFirst().width()),
+        ProgramCostAnswer.heading(solution));
+  }
+
+  private static WordExampleAnswer of(List<SetTarget> targets, Program program, String heading) {
+    SetTarget first = targets.getFirst();
+    Layout layout = first.layout();
+    List<Word> board = board(first);
+    List<Word> all = first.inputs(board);
+    Map<String, Word> inputs = new LinkedHashMap<>();
+    IntStream.range(0, all.size())
+        .filter(i -> i < board.size() || isUsed(program, first.inputs().get(i)))
+        .forEach(i -> inputs.put(first.inputs().get(i), all.get(i)));
+    Work work = Work.of(first.width(), program, inputs, layout.mask());
+    List<Word> expected = targets.stream().map(target -> target.walk(board)).toList();
+    List<Picture> pictures = new ArrayList<>();
+    for (Row row : work.rows()) {
+      String name = row.text().replaceFirst(" = .*", "");
+      pictures.add(new Picture(name, squares(layout, row.word()), Word.ZERO, List.of()));
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      Word got = squares(layout, work.results().get(i));
+      Word wanted = squares(layout, expected.get(i));
+      List<Mark> wrong =
+          List.of(new Mark(got.andNot(wanted), "!"), new Mark(wanted.andNot(got), "?"));
+      pictures.add(
+          new Picture(
+              targets.size() == 1 ? "result" : targets.get(i).name(), got, Word.ZERO, wrong));
+    }
+    return work.answer(
+        targets.stream().map(SetTarget::name).collect(Collectors.joining(", ")),
+        program.formulas().stream().map(Expr::toString).collect(Collectors.joining(", ")),
+        List.of(heading),
+        targets.size() == 1 ? List.of("result") : targets.stream().map(SetTarget::name).toList(),
+        expected,
+        false,
+        pictures,
+        layout.board());
+  }
+
+  private static boolean isUsed(Program program, String input) {
+    int[] uses = program.uses();
+    return IntStream.range(0, uses.length)
+        .anyMatch(i ->
+            uses[i] > 0
+                && program.steps().get(i) instanceof Program.Parameter(int index)
+                && program.inputs().get(index).equals(input));
+  }
+
+  /** Returns the words of a board on which about a sixth of the squares are in the result. */
+  private static List<Word> board(SetTarget target) {
+    Random random = new Random(1);
+    int wanted = target.layout().squares() / 6;
+    return Stream.generate(() -> target.words(target.randomBoard(random)))
+        .limit(BOARDS)
+        .min(Comparator.comparingInt(board -> Math.abs(target.walk(board).bitCount() - wanted)))
+        .orElseThrow();
+  }
+
+  /** Returns the squares of a word, numbered from a1 rank after rank. */
+  private static Word squares(Layout layout, Word word) {
+    BoardSize board = layout.board();
+    return IntStream.range(0, board.squares())
+        .filter(square -> word.has(layout.bit(board.file(square), board.rank(square))))
+        .mapToObj(Word::bit)
+        .reduce(Word.ZERO, Word::or);
+  }
+
+  /** Prints this, and an answer for each step. */
+  void print(PrintOptions printed, PrintWriter out) {
+    printed.give(out, this);
+    BitWidth bitWidth = new BitWidth(width);
+    rows.stream()
+        .filter(Row::isStep)
+        .forEach(row -> printed.give(out, new WordStepAnswer(row.text(), hex(bitWidth, row.word()))));
+  }
+
+  private static String hex(BitWidth width, Word word) {
+    return width.isWide()
+        ? "0x%016x%016x".formatted(word.high(), word.low())
+        : width.hex(word.low());
+  }
+
+  private static String hex(BitWidth width, List<Word> words) {
+    return words.stream().map(word -> hex(width, word)).collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public void print(PrintWriter out) {
+    heading.forEach(line -> Columns.print(out, line, 2));
+    rows.forEach(row -> print(out, row));
+    if (!pictures.isEmpty()) {
+      out.println();
+      new Pictures(out, board, board.squares()).print(pictures, board.ranks());
+    }
+    right.ifPresent(isRight ->
+        Columns.print(
+            out,
+            isRight
+                ? "right in this case; sift prove decides about all"
+                : "wrong in this case" + (pictures.isEmpty() ? "" : ": ! too much, ? missing"),
+            2));
+  }
+
+  private void print(PrintWriter out, Row row) {
+    BitWidth bitWidth = new BitWidth(width);
+    String hex = hex(bitWidth, row.word());
+    String inLine =
+        width <= MOST_BITS ? "  " + EqualAnswer.bits(bitWidth, row.word().low()) : "";
+    int length = row.text().length() + hex.length() + inLine.length() + 3;
+    if (length <= Columns.WIDTH && row.text().length() <= MOST_TEXT) {
+      int room = Math.min(MOST_TEXT, Columns.WIDTH - hex.length() - inLine.length() - 3);
+      out.println("  " + row.text() + " ".repeat(room - row.text().length()) + " " + hex + inLine);
+    } else {
+      Columns.print(out, "  " + row.text(), 4);
+      out.println("      " + hex + inLine);
+    }
+    if (bits && inLine.isEmpty()) {
+      out.println("    " + EqualAnswer.bits(bitWidth, row.word().low()));
+    }
+  }
+}
