@@ -39,16 +39,13 @@ class RaceTest {
   }
 
   @Test
-  void theMedianAndTheQuartilesAreRounds() {
+  void theMedianAndTheQuartileAreRounds() {
     List<Times> times =
         Race.run(
             List.of(runner("a", 70, 20, 50, 10, 60), runner("b", 4, 4, 4, 4, 9)),
             FIVE_ROUNDS,
             new Progress());
-    assertEquals(List.of(new Times(50, 20, 60), new Times(4, 4, 4)), times);
-    assertEquals(20, times.getFirst().millionsPerSecond());
-    assertEquals(0.6, times.getFirst().spread());
-    assertEquals(new Times(40, 10, 50), times.getFirst().less(10));
+    assertEquals(List.of(new Times(50, 20), new Times(4, 4)), times);
   }
 
   @Test

@@ -37,7 +37,7 @@ public final class Main {
   private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
   // Options with which they need them all the same; so do files of solutions, on a large board.
-  private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
+  private static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--measure");
 
   private static final String ROOT = "sift";
   private static final String SEARCH = "search";

@@ -24,7 +24,6 @@ import sift.app.cli.formula.RecheckCommand;
 import sift.app.cli.formula.ShowCommand;
 import sift.app.cli.formula.VerifyCommand;
 import sift.app.cli.kernel.CodeCommand;
-import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -43,8 +42,7 @@ enum SubCommand {
   COST(Group.FORMULAS, "what formulas cost on machines", CostCommand::new, Trait.FORMULAS),
   LEARN(Group.FORMULAS, "a formula from examples", LearnCommand::new, Trait.VECTORS),
   SOLVE(Group.FORMULAS, "problems in SyGuS files *.sl", SolveCommand::new, Trait.VECTORS),
-  CODE(Group.FORMULAS, "a formula as C, C++, Rust, Go, Java, C# or assembly code", CodeCommand::new, Trait.FORMULAS),
-  KERNEL(Group.FORMULAS, "a formula compiled to vector code, checked and timed", KernelCommand::new, Trait.VECTORS, Trait.FORMULAS),
+  CODE(Group.FORMULAS, "a formula as C, C++, Rust or Java code, or compiled and timed", CodeCommand::new, Trait.FORMULAS),
   PERFT(Group.CHESS, "counts of legal moves, on boards of up to 128 squares", PerftCommand::new, Trait.VECTORS, Trait.MOVES),
   UCI(Group.CHESS, "counts for chess programs, by the UCI protocol", UciCommand::new, Trait.VECTORS, Trait.MOVES),
   GAME(Group.CHESS, "checks games in PGN files", GameCommand::new),
@@ -87,7 +85,8 @@ enum SubCommand {
           "targets", List.of("list", "targets"),
           "grammars", List.of("list", "grammars"),
           "costs", List.of("list", "costs"),
-          "solutions", List.of("list", "solutions"));
+          "solutions", List.of("list", "solutions"),
+          "kernel", List.of("code", "--measure"));
 
   private final Group group;
   private final String purpose;

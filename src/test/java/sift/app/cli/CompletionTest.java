@@ -93,12 +93,9 @@ class CompletionTest {
           sift --grammar LIC, _
           sift recheck LIC, LICENSE
           sift --checkpoint gram, grammars
-          sift kernel --layout ten, ten-wide
           sift code --language c, c c++ c++-avx2 c++-avx512
           sift code --layout ten, ten-wide
-          sift kernel --pr, _
-          sift kernel --width _, 128 256 512
-          sift kernel --also x --als, --also
+          sift code --also x --als, --also
           sift --quiet --qui, _
           sift verify x --so, --solver
           sift verify --solver _, cvc5 z3
@@ -173,7 +170,7 @@ class CompletionTest {
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
     assertTrue(words("sift dag --target").containsAll(SetTargets.namesOfSeveral()));
-    for (String other : List.of("sift verify", "sift kernel", "sift")) {
+    for (String other : List.of("sift verify", "sift code", "sift")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
   }

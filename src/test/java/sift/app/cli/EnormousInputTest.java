@@ -58,7 +58,7 @@ class EnormousInputTest {
     String name = huge.toString();
     assertRefused(name + TOO_LARGE, "solutions", name);
     assertRefused(name + TOO_LARGE, "solutions", "--solutions", folder.toString());
-    assertRefused(name + TOO_LARGE, "kernel", name + ":1");
+    assertRefused(name + TOO_LARGE, "code", name + ":1");
     assertRefused(name + TOO_LARGE, "cost", name);
     assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--formulas", name);
     assertRefused(name + TOO_LARGE, "perft", "--suite", name);

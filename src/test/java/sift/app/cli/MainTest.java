@@ -499,8 +499,8 @@ class MainTest {
           solutions src --solutions solutions        | --solutions and PATH exclude each other
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
-          kernel --regenerate --solutions nowhere    | nowhere: no such folder
-          kernel occ --solutions solutions           | --solutions is for set-wise targets
+          code queen --solutions nowhere             | nowhere: no such folder
+          code occ --solutions solutions             | --solutions is for TARGET, which chooses among
           replay --limit 0                           | allowed are 1 to 100000
           --target mine.toml                         | sift: mine.toml: no such file
           verify x&(x-1)                             | over the inputs of --target
@@ -510,11 +510,11 @@ class MainTest {
           verify -- -1 --target t                    | '--target' stands after --; options stand before it
           verify --hel                               | unknown option '--hel'; did you mean '--help'? See: sift verify --help
           show --sqare=b3                            | unknown option '--sqare=b3'
-          verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
+          verify solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift code'
           --format json                              | did you mean 'jsonl'? See: sift --help
           dag --cost                                 | unknown option '--cost'; see: sift dag --help
           cost occ --target attacks-east             | unknown input 'occ'
-          show o --target attacks-east               | 'sift verify', 'sift kernel', 'sift code' and 'sift cost'
+          show o --target attacks-east               | 'sift verify', 'sift code' and 'sift cost'
           cost solutions/vertical-positive-rotated.jsonl | no set-wise programs (of sift dag --out)
           solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           verify occ&010                             | '010' is octal in C and Java; write 8 or 0x8

@@ -24,7 +24,7 @@ class TargetNameTest {
           "qeen");
 
   static Stream<List<String>> unknown() {
-    return Stream.of("code", "cost", "kernel", "show")
+    return Stream.of("code", "cost", "show")
         .flatMap(command -> NAMES.stream().map(name -> List.of(command, name)));
   }
 
@@ -41,7 +41,7 @@ class TargetNameTest {
   @CsvSource({
     "code queen-attacks, queen",
     "cost rook-attacks, rook",
-    "kernel knight-attack, knight-attacks",
+    "code knight-attack, knight-attacks",
     "show qeen, queen"
   })
   void theNearestTargetIsNamed(String command, String near) {
@@ -57,7 +57,7 @@ class TargetNameTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"cost knight-attacks", "kernel pawns-all", "show queen", "code lowest-bit"})
+      strings = {"cost knight-attacks", "show queen", "code lowest-bit"})
   void aTargetIsNoFormulaEither(String command) {
     String[] typed = command.split(" ");
     assertRefused(

@@ -92,7 +92,7 @@ public final class TargetFiles {
     if (areMeant(names)) {
       throw new UserException(
           ("--target: '%s' is a target file; that is for sift (search), 'sift verify', 'sift show',"
-                  + " 'sift cost', 'sift dag', 'sift kernel' and 'sift code'")
+                  + " 'sift cost', 'sift dag' and 'sift code'")
               .formatted(names));
     }
   }
