@@ -104,13 +104,13 @@
  * chess.batch.packed  kernels that the build has made, no source    kernel
  *
  * bench               contestants in turn against the clock         progress kernel
+ * kernel.time         kernels of formulas against the clock         geometry file progress lang spec
+ *                                                                   rank.cost store kernel bench
  * bench.sliders       slider attacks, many algorithms               geometry chess kernel
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench
- * bench.kernels       kernels of formulas, each by itself           geometry progress lang chess
- *                                                                   spec store kernel bench
- * bench.perft         move generators against each other            progress chess kernel bench
- * bench.formulas      cost models against measured time             progress lang spec rank.cost
+ * bench.perft         move generators against each other            file progress chess kernel bench
+ * bench.costs         cost models against measured time             file progress lang rank.cost
  *                                                                   kernel bench
  * bench.synth         problems solved beside references and cvc5    file progress lang search sygus
  *                                                                   solve

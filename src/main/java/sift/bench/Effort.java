@@ -18,9 +18,6 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
   /** A second or two, for a few kernels. */
   public static final Effort FEW = new Effort(101, 2_000_000, 30_000_000_000L);
 
-  /** A quarter of a second, for many kernels in a row. */
-  public static final Effort ROW = new Effort(25, 2_000_000, 30_000_000_000L);
-
   /** Three short rounds after one turn of warm-up. */
   public static final Effort QUICK = new Effort(3, 1_000_000, 1);
 

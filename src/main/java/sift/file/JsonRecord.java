@@ -75,13 +75,6 @@ public final class JsonRecord {
     return fields;
   }
 
-  /** Returns the fields of a record, without the type. */
-  public static Map<String, Object> values(Record values) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    put(fields, values);
-    return fields;
-  }
-
   /** Returns the type that the line of such a record names. */
   public static String type(Class<?> kind) {
     return underscored(kind.getSimpleName().replaceFirst("Answer$", ""));

@@ -23,10 +23,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sift.geometry.Line;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
+import sift.kernel.line.LineSolutions;
 import sift.kernel.line.SliderChoice;
 import sift.kernel.print.SliderSource;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.store.Solution;
 import sift.store.SolutionFolder;
 
 /**
@@ -41,7 +43,7 @@ class NativeSliderTest {
   private static final String STRICT = " -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror ";
 
   /** What a file says that it needs: the flags behind the colon. */
-  private static final Pattern NEEDS = Pattern.compile("// needs [^:]*:((?:\\s+(?:// +)?-\\S+)+)");
+  private static final Pattern NEEDS = Pattern.compile("compile: c\\+\\+ -O2((?:\\s+(?:// +)?-m\\S+)+)");
 
   @TempDir private Path folder;
 
@@ -61,10 +63,10 @@ class NativeSliderTest {
     // Where tables are gathered, some words are computed.
     CostModel costs = CostFile.read(source.isBulk() ? "avx2" : "x86-64");
     Map<String, SliderChoice> choices = new LinkedHashMap<>();
-    for (KernelJob job : KernelJob.all(SolutionFolder.shipped(), KernelJob.Grouping.EACH_LINE)) {
-      LineFormula formula = job.formulas().getFirst();
+    for (Solution solution : new LineSolutions(SolutionFolder.shipped()).all()) {
+      LineFormula formula = LineFormula.of(solution);
       if (formula.target().stated().isEmpty() && formula.target().isOfChess()) {
-        choices.put(job.text(), SliderChoice.of(job.formulas(), costs));
+        choices.put(KernelJob.title(formula), SliderChoice.of(List.of(formula), costs));
       }
     }
     choices.forEach((text, choice) -> assertRight(source, text, choice));

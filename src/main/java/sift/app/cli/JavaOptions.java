@@ -58,14 +58,20 @@ final class JavaOptions {
     for (SubCommand command : SubCommand.values()) {
       options.put(command.text(), of(command, classes));
     }
-    SubCommand.ONCE.forEach((old, now) ->
-        options.put(old, options.getOrDefault(now.getFirst(), List.of())));
     Main.USE_VECTORS.forEach(word -> options.put(word, VECTORS));
     options.put(".jsonl", VECTORS); // its formulas may have words of more than 64 bits
-    List.of("prove", "recheck")
-        .forEach(name -> options.put(name + ".file", VECTORS)); // it may be a certificate
+    options.put("prove.file", VECTORS); // it may be a certificate
+    options.put("recheck.file", VECTORS);
+    List<String> measured = new ArrayList<>(VECTORS);
     // Kernels are timed as HotSpot usually compiles them.
-    options.put("--measure", List.of("-XX:FreqInlineSize=325", "-XX:GCTimeRatio=99"));
+    measured.addAll(List.of("-XX:FreqInlineSize=325", "-XX:GCTimeRatio=99"));
+    options.put("--measure", measured);
+    SubCommand.ONCE.forEach((old, words) ->
+        options.put(
+            old,
+            words.stream()
+                .flatMap(word -> options.getOrDefault(word, List.of()).stream())
+                .toList()));
     return options;
   }
 

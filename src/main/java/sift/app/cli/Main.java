@@ -39,7 +39,7 @@ public final class Main {
 
   // Options with which they need them all the same; so do files of solutions, on a large board,
   // and certificates.
-  static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--classes");
+  static final Set<String> USE_VECTORS = Set.of("--board", "--minimize", "--measure");
 
   private static final String ROOT = "sift";
   private static final String SEARCH = "search";

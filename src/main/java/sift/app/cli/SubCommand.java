@@ -20,7 +20,6 @@ import sift.app.cli.formula.ExplainCommand;
 import sift.app.cli.formula.ListCommand;
 import sift.app.cli.formula.ProveCommand;
 import sift.app.cli.kernel.CodeCommand;
-import sift.app.cli.kernel.KernelCommand;
 import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -36,8 +35,7 @@ enum SubCommand {
   EXPLAIN(Group.FORMULAS, "what each step of a formula does, and what it costs", ExplainCommand::new, Trait.FORMULAS),
   LEARN(Group.FORMULAS, "a formula from examples", LearnCommand::new, Trait.VECTORS),
   SOLVE(Group.FORMULAS, "problems in SyGuS files *.sl", SolveCommand::new, Trait.VECTORS),
-  CODE(Group.FORMULAS, "a formula as C, C++, Rust, Go, Java, C# or assembly code", CodeCommand::new, Trait.FORMULAS),
-  KERNEL(Group.FORMULAS, "a formula compiled to vector code, checked and timed", KernelCommand::new, Trait.VECTORS, Trait.FORMULAS),
+  CODE(Group.FORMULAS, "a formula as C, C++, Rust or Java code, or compiled and timed", CodeCommand::new, Trait.FORMULAS),
   PERFT(Group.CHESS, "counts of legal moves, on boards of up to 128 squares", PerftCommand::new, Trait.VECTORS, Trait.MOVES),
   UCI(Group.CHESS, "counts for chess programs, by the UCI protocol", UciCommand::new, Trait.VECTORS, Trait.MOVES),
   GAME(Group.CHESS, "checks games in PGN files", GameCommand::new),
@@ -78,17 +76,18 @@ enum SubCommand {
 
   /** What to type now for names that go on working until the next release. */
   static final Map<String, List<String>> ONCE =
-      Map.of(
-          "dag", List.of("search", "--dag"),
-          "verify", List.of("prove"),
-          "equal", List.of("prove"),
-          "recheck", List.of("prove"),
-          "show", List.of("explain"),
-          "cost", List.of("explain"),
-          "targets", List.of("list", "targets"),
-          "grammars", List.of("list", "grammars"),
-          "costs", List.of("list", "costs"),
-          "solutions", List.of("list", "solutions"));
+      Map.ofEntries(
+          Map.entry("dag", List.of("search", "--dag")),
+          Map.entry("verify", List.of("prove")),
+          Map.entry("equal", List.of("prove")),
+          Map.entry("recheck", List.of("prove")),
+          Map.entry("show", List.of("explain")),
+          Map.entry("cost", List.of("explain")),
+          Map.entry("targets", List.of("list", "targets")),
+          Map.entry("grammars", List.of("list", "grammars")),
+          Map.entry("costs", List.of("list", "costs")),
+          Map.entry("solutions", List.of("list", "solutions")),
+          Map.entry("kernel", List.of("code", "--measure")));
 
   private final Group group;
   private final String purpose;

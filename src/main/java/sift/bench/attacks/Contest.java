@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import sift.bench.Effort;
 import sift.bench.Race;
-import sift.bench.Refusal;
-import sift.bench.Report;
 import sift.bench.Runner;
 import sift.bench.Times;
+import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
+import sift.kernel.Width;
 import sift.kernel.line.BulkAttacks;
 import sift.progress.Progress;
 
@@ -34,25 +34,19 @@ public final class Contest {
    *
    * @param game the occupied squares of positions in the order of their games, {@value Laps#LAP} or
    *     more; as many are used as fill laps of that many
+   * @throws sift.bench.WrongResultException if a contestant errs
    */
-  public static Report<Result> run(
+  public static List<BenchAttacks> run(
       List<Contestant> contestants, long[] game, Effort effort, Progress progress) {
     Contest contest = new Contest(contestants, game, effort, progress);
-    return Report.of(effort, contest.refusal(), contest::results);
-  }
-
-  private Optional<Refusal> refusal() {
     for (Contestant contestant : contestants) {
       progress.enter("verifying " + contestant.card().name());
-      Optional<Refusal> refusal = referee.refusal(contestant);
-      if (refusal.isPresent()) {
-        return refusal;
-      }
+      contest.referee.check(contestant);
     }
-    return Optional.empty();
+    return contest.results();
   }
 
-  private List<Result> results() {
+  private List<BenchAttacks> results() {
     List<Runner> runners = new ArrayList<>();
     runners.add(Laps.runner(boards.latency(SingleLookups.of(new Echo()))));
     contestants.forEach(contestant -> runners.addAll(runners(contestant)));
@@ -76,23 +70,29 @@ public final class Contest {
     };
   }
 
-  private Result result(Contestant contestant, Iterator<Times> times, double loopNanos) {
-    return new Result(
-        contestant,
+  private BenchAttacks result(Contestant contestant, Iterator<Times> times, double loopNanos) {
+    Card card = contestant.card();
+    boolean isSingle = contestant instanceof Contestant.Single;
+    return new BenchAttacks(
+        card.name(),
+        card.author(),
+        card.source(),
+        card.instructions(),
+        card.tableBytes(),
+        isSingle ? BenchAttacks.Form.SINGLE : BenchAttacks.Form.BULK,
         referee.cases(contestant),
-        times.next(),
-        times.next(),
-        switch (contestant) {
-          case Contestant.Single _ -> above(loopNanos, times.next());
-          case Contestant.Bulk _ -> Optional.empty();
-        });
+        times.next().median(),
+        times.next().median(),
+        isSingle ? above(loopNanos, times.next()) : Optional.empty(),
+        effort.rounds(),
+        Width.preferred().bits());
   }
 
   /**
    * Returns what is left without the loop; nothing where a quarter of the rounds took no longer
    * than the loop, so that the difference is noise.
    */
-  static Optional<Times> above(double loopNanos, Times times) {
-    return times.lower() > loopNanos ? Optional.of(times.less(loopNanos)) : Optional.empty();
+  static Optional<Double> above(double loopNanos, Times times) {
+    return times.lower() > loopNanos ? Optional.of(times.median() - loopNanos) : Optional.empty();
   }
 }

@@ -2,7 +2,6 @@ package sift.bench.attacks;
 
 import java.util.List;
 import java.util.stream.Stream;
-import sift.bench.sliders.BulkBitMirror;
 import sift.bench.sliders.Card;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
@@ -19,15 +18,10 @@ public sealed interface Contestant {
   /** Many queens at once. */
   record Bulk(Card card, BulkAttacks attacks) implements Contestant {}
 
-  /**
-   * Returns every algorithm of the literature, in the order of {@link SliderAlgorithm}, then bulk
-   * ones.
-   */
+  /** Returns every algorithm of the literature, in the order of {@link SliderAlgorithm}. */
   static List<Contestant> all() {
-    return Stream.<Contestant>concat(
-            Stream.of(SliderAlgorithm.values())
-                .map(algorithm -> new Single(algorithm.card(), algorithm.attacks())),
-            Stream.of(new Bulk(BulkBitMirror.card(), new BulkBitMirror())))
+    return Stream.of(SliderAlgorithm.values())
+        .<Contestant>map(algorithm -> new Single(algorithm.card(), algorithm.attacks()))
         .toList();
   }
 }

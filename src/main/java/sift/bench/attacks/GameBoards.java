@@ -1,6 +1,5 @@
 package sift.bench.attacks;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import sift.chess.board.Move;
@@ -13,19 +12,16 @@ public final class GameBoards {
 
   private GameBoards() {}
 
-  /** Returns the occupied squares of so many {@link #positions}. */
-  public static long[] occupied(int positions) {
-    return positions(positions).stream().mapToLong(each -> each.board().occupied().low()).toArray();
-  }
-
-  /** Returns so many positions, game after game, each at most 160 moves long. */
-  public static List<Position> positions(int count) {
+  /**
+   * Returns the occupied squares of so many positions, game after game, each of at most 160 moves.
+   */
+  public static long[] occupied(int count) {
     SplittableRandom random = new SplittableRandom(SEED);
-    List<Position> positions = new ArrayList<>(count);
+    long[] boards = new long[count];
     Position position = Position.START;
     int played = 0;
     for (int i = 0; i < count; i++) {
-      positions.add(position);
+      boards[i] = position.board().occupied().low();
       List<Move> moves = position.legalMoves();
       if (moves.isEmpty() || ++played == LONGEST_GAME) {
         position = Position.START;
@@ -34,6 +30,6 @@ public final class GameBoards {
         position = position.play(moves.get(random.nextInt(moves.size())));
       }
     }
-    return positions;
+    return boards;
   }
 }

@@ -1,7 +1,7 @@
 package sift.bench.attacks;
 
 import java.util.Optional;
-import sift.bench.Refusal;
+import sift.bench.WrongResultException;
 import sift.bench.sliders.Card;
 import sift.chess.attacks.Attacks;
 import sift.geometry.BoardSize;
@@ -24,29 +24,35 @@ final class Referee {
     };
   }
 
-  /** Returns why a contestant may not start, if there is a reason. */
-  Optional<Refusal> refusal(Contestant contestant) {
-    return switch (contestant) {
-      case Contestant.Single(Card card, Attacks attacks) ->
-          refusal(card, "bishop", bishops.firstWrong(attacks::bishop))
-              .or(() -> refusal(card, "rook", rooks.firstWrong(attacks::rook)))
-              .or(() -> refusal(card, "queen", queens.firstWrong(attacks::queen)));
+  /**
+   * Compares a contestant on all of them.
+   *
+   * @throws WrongResultException if it errs, with the first wrong case
+   */
+  void check(Contestant contestant) {
+    switch (contestant) {
+      case Contestant.Single(Card card, Attacks attacks) -> {
+        check(card, "bishop", bishops.firstWrong(attacks::bishop));
+        check(card, "rook", rooks.firstWrong(attacks::rook));
+        check(card, "queen", queens.firstWrong(attacks::queen));
+      }
       case Contestant.Bulk(Card card, BulkAttacks attacks) ->
-          refusal(card, "queen", queens.firstWrong(attacks));
-    };
+          check(card, "queen", queens.firstWrong(attacks));
+    }
   }
 
-  private static Optional<Refusal> refusal(Card card, String piece, Optional<Attacks.Wrong> wrong) {
-    return wrong.map(first ->
-        new Refusal(
-            "wrong attacks: %s as a %s".formatted(card.name(), piece),
-            new Counterexample(
-                    first.index(),
-                    BoardSize.CHESS,
-                    first.square(),
-                    Word.of(first.occupied()),
-                    Word.of(first.expected()),
-                    Word.of(first.got()))
-                .picture()));
+  private static void check(Card card, String piece, Optional<Attacks.Wrong> wrong) {
+    wrong.ifPresent(first -> {
+      throw new WrongResultException(
+          "wrong attacks: %s as a %s".formatted(card.name(), piece),
+          new Counterexample(
+                  first.index(),
+                  BoardSize.CHESS,
+                  first.square(),
+                  Word.of(first.occupied()),
+                  Word.of(first.expected()),
+                  Word.of(first.got()))
+              .picture());
+    });
   }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.stream.Stream;
 import sift.bench.sliders.Card;
 import sift.file.FileException;
@@ -22,6 +22,7 @@ import sift.kernel.line.Shape;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
 import sift.kernel.line.SliderKernels;
+import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.spec.LineTargets;
@@ -33,11 +34,9 @@ import sift.store.SolutionFolder;
 public final class SiftedContestants {
   private static final String RAYS = "(occ ^ (occ - 1))";
   private static final String HIGHEST_BIT = "neg((0x8000000000000001 >> countl_zero(occ)))";
-  private static final String SMEAR = "smear";
   private static final String LINES = "((o - s) ^ bit_reverse((ro - rs)))";
 
-  /** Larger formulas, in symbols, are not written out as a source. */
-  private static final int LONGEST_SHOWN = 10;
+  private static final Set<UnaryOp> PLAIN = Set.of(UnaryOp.NOT, UnaryOp.NEG);
 
   private final SolutionFolder folder;
   private final List<Solution> solutions;
@@ -59,14 +58,11 @@ public final class SiftedContestants {
     List<LineFormula> rays = sifted.general(RAYS, Ray.POSITIVE);
     List<LineFormula> highestBit = new ArrayList<>(rays);
     highestBit.add(sifted.formula(HIGHEST_BIT, Line.HORIZONTAL, Ray.NEGATIVE));
-    List<LineFormula> smear = new ArrayList<>(rays);
-    smear.add(sifted.smallest(SMEAR, Line.HORIZONTAL, Ray.NEGATIVE));
     List<LineFormula> lines = sifted.general(LINES, Ray.LINE);
     List<Contestant> contestants = new ArrayList<>();
     for (Shape shape : List.of(Shape.SCALAR, Shape.LANES, Shape.BULK)) {
       contestants.add(sifted.contestant("Sifted rays", rays, shape));
       contestants.add(sifted.contestant("Sifted rays, clz", highestBit, shape));
-      contestants.add(sifted.contestant("Sifted rays, smear", smear, shape));
       contestants.add(sifted.contestant("Sifted lines", lines, shape));
     }
     contestants.add(sifted.contestant("Sifted rays", rays, Shape.GATHER));
@@ -78,28 +74,18 @@ public final class SiftedContestants {
   }
 
   private LineFormula formula(String formula, Line line, Ray ray) {
-    return found(formula, line, ray, solution -> solution.formula().toString().equals(formula));
-  }
-
-  /** Returns the smallest of a grammar. */
-  private LineFormula smallest(String grammar, Line line, Ray ray) {
-    return found(
-        "a formula of grammar " + grammar, line, ray, found -> found.grammar().equals(grammar));
-  }
-
-  private LineFormula found(String what, Line line, Ray ray, Predicate<Solution> wanted) {
     return solutions.stream()
         .filter(solution ->
             solution.target().slider() == Slider.EXCLUDED
                 && solution.target().ray() == ray
                 && LineTargets.line(solution.target()) == line)
-        .filter(wanted)
+        .filter(solution -> solution.formula().toString().equals(formula))
         .min(Comparator.naturalOrder())
         .map(LineFormula::of)
         .orElseThrow(() ->
             new FileException(
                 "%s: no %s for the line '%s'"
-                    .formatted(folder.name(), what, LineTargets.name(line))));
+                    .formatted(folder.name(), formula, LineTargets.name(line))));
   }
 
   private Contestant contestant(String name, List<LineFormula> formulas, Shape shape) {
@@ -126,10 +112,7 @@ public final class SiftedContestants {
     return formulas.stream()
         .map(LineFormula::formula)
         .distinct()
-        .map(formula ->
-            formula.symbols() <= LONGEST_SHOWN
-                ? formula.toString()
-                : "one of %d symbols in solutions/".formatted(formula.symbols()))
+        .map(Expr::toString)
         .collect(joining(" and "));
   }
 
@@ -158,23 +141,12 @@ public final class SiftedContestants {
         codes.stream()
             .flatMap(each -> each.steps().stream())
             .flatMap(step ->
-                step instanceof Program.Unary(UnaryOp op, int _) ? instruction(op) : Stream.of())
+                step instanceof Program.Unary(UnaryOp op, int _) && !PLAIN.contains(op)
+                    ? Stream.of(op.symbol())
+                    : Stream.<String>of())
             .distinct()
             .sorted();
     String all = Stream.concat(vectors, operators).collect(joining(", "));
     return all.isEmpty() ? "none" : all;
-  }
-
-  private static Stream<String> instruction(UnaryOp op) {
-    return switch (op) {
-      case NOT, NEG -> Stream.of();
-      case POPCOUNT -> Stream.of("popcnt");
-      case COUNTL_ZERO -> Stream.of("lzcnt");
-      case COUNTR_ZERO -> Stream.of("tzcnt");
-      case BIT_REVERSE -> Stream.of("bit reverse");
-      case BYTE_SWAP -> Stream.of("byte swap");
-      case BIT_REVERSE_BYTES -> Stream.of("bit reverse of bytes");
-      case TRANSPOSE -> Stream.of("transposition");
-    };
   }
 }

@@ -2,16 +2,15 @@ package sift.bench.perft;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import sift.bench.Effort;
 import sift.bench.Race;
-import sift.bench.Refusal;
-import sift.bench.Report;
 import sift.bench.Runner;
 import sift.bench.Times;
+import sift.bench.WrongResultException;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.perft.WikiPosition;
+import sift.file.JsonRecord.Meaning;
 import sift.progress.Progress;
 
 /**
@@ -35,49 +34,42 @@ public final class PerftBench {
     }
   }
 
+  /** What one rival did on one position. */
+  public record BenchPerft(
+      @Meaning("the generator") String rival,
+      @Meaning("threads") int threads,
+      @Meaning("name") String position,
+      @Meaning("plies") int depth,
+      @Meaning("leaves") long nodes,
+      @Meaning("ns, median") long nanos) {}
+
   /**
-   * What one rival did on one position.
+   * Measures all positions with all rivals; times by position, then by rival.
    *
-   * @param nanos the median of the rounds
+   * @throws WrongResultException if a rival has a count that is not the published one
    */
-  public record Time(Rival rival, WikiPosition position, int depth, long nanos) {
-    /** Returns the leaves counted. */
-    public long nodes() {
-      return position.count(depth);
-    }
+  public static List<BenchPerft> run(List<Rival> rivals, Effort effort, Progress progress) {
+    rivals.forEach(rival -> check(rival, progress));
+    return WikiPosition.ALL.stream()
+        .flatMap(position -> times(rivals, position, effort, progress).stream())
+        .toList();
   }
 
-  /** Measures all positions with all rivals; times by position, then by rival. */
-  public static Report<Time> run(List<Rival> rivals, Effort effort, Progress progress) {
-    return Report.of(
-        effort,
-        firstWrong(rivals, progress),
-        () ->
-            WikiPosition.ALL.stream()
-                .flatMap(position -> times(rivals, position, effort, progress).stream())
-                .toList());
-  }
-
-  /** Returns the first count of these rivals that is not the published one. */
-  public static Optional<Refusal> firstWrong(List<Rival> rivals, Progress progress) {
-    for (Rival rival : rivals) {
-      progress.enter("verifying " + rival.name);
-      for (WikiPosition position : WikiPosition.ALL) {
-        int depth = position.depthWithin(rival.mostNodes);
-        long nodes = perft(rival, progress).count(position.position().setup(), depth);
-        if (nodes != position.count(depth)) {
-          return Optional.of(
-              new Refusal(
-                  "wrong count: %s: %s depth %d: expected %,d, got %,d"
-                      .formatted(rival.name, position.name(), depth, position.count(depth), nodes),
-                  List.of()));
-        }
+  private static void check(Rival rival, Progress progress) {
+    progress.enter("verifying " + rival.name);
+    for (WikiPosition position : WikiPosition.ALL) {
+      int depth = position.depthWithin(rival.mostNodes);
+      long nodes = perft(rival, progress).count(position.position().setup(), depth);
+      if (nodes != position.count(depth)) {
+        throw new WrongResultException(
+            "wrong count: %s: %s depth %d: expected %,d, got %,d"
+                .formatted(rival.name, position.name(), depth, position.count(depth), nodes),
+            List.of());
       }
     }
-    return Optional.empty();
   }
 
-  private static List<Time> times(
+  private static List<BenchPerft> times(
       List<Rival> rivals, WikiPosition position, Effort effort, Progress progress) {
     List<Runner> runners = new ArrayList<>();
     for (Rival rival : rivals) {
@@ -87,10 +79,17 @@ public final class PerftBench {
           Runner.of(() -> perft.count(position.position().setup(), depth), 1, Runner.UNKNOWN));
     }
     List<Times> nanos = Race.run(runners, effort, progress);
-    List<Time> times = new ArrayList<>();
+    List<BenchPerft> times = new ArrayList<>();
     for (Rival rival : rivals) {
       int depth = position.depthWithin(rival.mostNodes);
-      times.add(new Time(rival, position, depth, (long) nanos.get(times.size()).median()));
+      times.add(
+          new BenchPerft(
+              rival.name,
+              rival.threads,
+              position.name(),
+              depth,
+              position.count(depth),
+              (long) nanos.get(times.size()).median()));
     }
     return times;
   }

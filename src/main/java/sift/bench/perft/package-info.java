@@ -1,4 +1,4 @@
-/** Move generators against each other, and the kernels of the batch generator. */
+/** Move generators against each other. */
 @NullMarked
 package sift.bench.perft;
 

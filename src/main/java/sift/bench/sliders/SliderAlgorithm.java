@@ -49,11 +49,6 @@ public enum SliderAlgorithm {
       "Daniel Infuehr",
       "A new kind of rotated Bitboard, talkchess.com",
       "bit reverse, blsmsk"),
-  VECTOR_BIT_MIRROR(
-      "Vector Bitmirror",
-      "Daniel Infuehr",
-      "A new kind of rotated Bitboard, talkchess.com",
-      "256-bit vectors"),
   KINDERGARTEN_BITBOARDS(
       "Kindergarten Bitboards",
       "Gerd Isenberg",
@@ -92,7 +87,6 @@ public enum SliderAlgorithm {
       case GENETIC_OBSTRUCTION_DIFFERENCE -> new GeneticObstructionDifference();
       case HYPERBOLA_QUINTESSENCE -> new HyperbolaQuintessence();
       case BIT_MIRROR -> new BitMirror();
-      case VECTOR_BIT_MIRROR -> new VectorBitMirror();
       case KINDERGARTEN_BITBOARDS -> new KindergartenBitboards();
       case FANCY_MAGIC -> new FancyMagic();
       case PEXT -> new PextAttacks();
@@ -114,7 +108,6 @@ public enum SliderAlgorithm {
       case GENETIC_OBSTRUCTION_DIFFERENCE -> GeneticObstructionDifference.tableBytes();
       case HYPERBOLA_QUINTESSENCE -> HyperbolaQuintessence.tableBytes();
       case BIT_MIRROR -> BitMirror.tableBytes();
-      case VECTOR_BIT_MIRROR -> VectorBitMirror.tableBytes();
       case KINDERGARTEN_BITBOARDS -> KindergartenBitboards.tableBytes();
       case FANCY_MAGIC -> FancyMagic.tableBytes();
       case PEXT -> PextAttacks.tableBytes();

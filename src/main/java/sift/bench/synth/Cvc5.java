@@ -63,12 +63,12 @@ public record Cvc5(Path program, Duration limit) {
       }
       long nanos = System.nanoTime() - begin;
       if (!isOver) {
-        return new Cvc5Answer(Status.TIME_OVER, Map.of(), nanos);
+        return new Cvc5Answer(Status.TIMEOUT, Map.of(), nanos);
       }
       return read(new String(Files.readAllBytes(out), StandardCharsets.UTF_8).strip(), nanos);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return new Cvc5Answer(Status.TIME_OVER, Map.of(), System.nanoTime() - begin);
+      return new Cvc5Answer(Status.TIMEOUT, Map.of(), System.nanoTime() - begin);
     } finally {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
@@ -80,7 +80,7 @@ public record Cvc5(Path program, Duration limit) {
       return new Cvc5Answer(Status.NONE, Map.of(), nanos);
     }
     if (text.contains("interrupted by timeout")) {
-      return new Cvc5Answer(Status.TIME_OVER, Map.of(), nanos);
+      return new Cvc5Answer(Status.TIMEOUT, Map.of(), nanos);
     }
     if (text.startsWith("(error")) {
       return new Cvc5Answer(Status.NOT_READ, Map.of(), nanos);

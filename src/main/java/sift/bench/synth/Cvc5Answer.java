@@ -1,7 +1,7 @@
 package sift.bench.synth;
 
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 
 /**
  * What cvc5 says to a file.
@@ -15,22 +15,11 @@ public record Cvc5Answer(Status status, Map<String, Integer> symbols, long nanos
     SOLVED,
     /** It says that it found nothing, or that there is nothing. */
     NONE,
-    TIME_OVER,
+    TIMEOUT,
     /** It does not understand the file. */
     NOT_READ,
     /** What it says is not understood. */
-    UNCLEAR;
-
-    /** Returns it for people. */
-    public String text() {
-      return switch (this) {
-        case SOLVED -> "solved";
-        case NONE -> "none";
-        case TIME_OVER -> "timeout";
-        case NOT_READ -> "not read";
-        case UNCLEAR -> "unclear";
-      };
-    }
+    UNCLEAR
   }
 
   public Cvc5Answer {
@@ -38,9 +27,7 @@ public record Cvc5Answer(Status status, Map<String, Integer> symbols, long nanos
   }
 
   /** Returns the symbols of the formula for a function. */
-  public OptionalInt symbols(String function) {
-    return symbols.containsKey(function)
-        ? OptionalInt.of(symbols.get(function))
-        : OptionalInt.empty();
+  public Optional<Integer> symbols(String function) {
+    return Optional.ofNullable(symbols.get(function));
   }
 }

@@ -3,15 +3,20 @@ package sift.bench.synth;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
+import sift.bench.synth.BenchSynth.Status;
 import sift.file.FileException;
+import sift.file.Resource;
+import sift.lang.Expr;
+import sift.lang.Program;
 import sift.progress.Progress;
 import sift.search.request.Effort;
+import sift.solve.Evidence;
 import sift.solve.Solution;
 import sift.solve.Solver;
 import sift.sygus.SygusFile;
 import sift.sygus.SygusProblem;
+import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
 /** Solves problems one after the other in this process, once the code is warm. */
@@ -22,48 +27,15 @@ public final class SynthBench {
 
   /** Small problems of three kinds: an equation, examples, a relation with a choice. */
   private static final List<String> WARM =
-      List.of(
-          """
-          (set-logic BV)
-          (synth-fun f ((x (_ BitVec 64))) (_ BitVec 64)
-            ((Start (_ BitVec 64) (x #x0000000000000001 (bvnot Start) (bvneg Start)
-              (bvand Start Start) (bvor Start Start) (bvxor Start Start) (bvadd Start Start)
-              (bvsub Start Start) (bvlshr Start Start) (bvmul Start Start)))))
-          (declare-var x (_ BitVec 64))
-          (constraint (= (f x) (bvand (bvxor x (bvadd x x)) (bvnot (bvsub x #x0000000000000001)))))
-          (check-synth)
-          """,
-          """
-          (set-logic BV)
-          (synth-fun f ((x (_ BitVec 64))) (_ BitVec 64)
-            ((Start (_ BitVec 64) (x #x0000000000000000 #x0000000000000001 (bvnot Start)
-              (bvand Start Start) (bvor Start Start) (bvxor Start Start) (bvadd Start Start)
-              (bvlshr Start #x0000000000000001) (bvshl Start #x0000000000000001)
-              (ite (= Start #x0000000000000001) Start Start)))))
-          (constraint (= (f #x0000000000000001) #x0000000000000003))
-          (constraint (= (f #x123456789abcdef0) #x0000000000000000))
-          (constraint (= (f #x123456789abcdef1) #x2468acf13579bde3))
-          (check-synth)
-          """,
-          """
-          (set-logic BV)
-          (synth-fun f ((x (_ BitVec 8)) (y (_ BitVec 8))) (_ BitVec 8)
-            ((Start (_ BitVec 8) (x y (bvadd Start Start) (ite Truth Start Start)))
-             (Truth Bool ((bvult Start Start) (= Start Start)))))
-          (declare-var x (_ BitVec 8))
-          (declare-var y (_ BitVec 8))
-          (constraint (and (bvuge (f x y) x) (bvuge (f x y) y)))
-          (constraint (or (= x (f x y)) (= y (f x y))))
-          (check-synth)
-          """);
+      List.of("warm-equation.sl", "warm-examples.sl", "warm-choice.sl");
 
   private final Effort effort;
   private final Optional<Cvc5> cvc5;
   private final Progress progress;
-  private final Consumer<SynthResult> results;
+  private final Consumer<BenchSynth> results;
 
   private SynthBench(
-      Effort effort, Optional<Cvc5> cvc5, Progress progress, Consumer<SynthResult> results) {
+      Effort effort, Optional<Cvc5> cvc5, Progress progress, Consumer<BenchSynth> results) {
     this.effort = effort;
     this.cvc5 = cvc5;
     this.progress = progress;
@@ -76,7 +48,7 @@ public final class SynthBench {
       Effort effort,
       Optional<Cvc5> cvc5,
       Progress progress,
-      Consumer<SynthResult> results) {
+      Consumer<BenchSynth> results) {
     SynthBench bench = new SynthBench(effort, cvc5, progress, results);
     bench.warm();
     for (ProblemFile file : files) {
@@ -88,8 +60,8 @@ public final class SynthBench {
 
   private void warm() {
     Effort little = new Effort(effort.threads(), effort.memory(), WARM_TIME, WARM_IMPROVING);
-    for (String text : WARM) {
-      SygusFile.parse("small problem", text)
+    for (String name : WARM) {
+      SygusFile.parse(name, Resource.text(SynthBench.class, name))
           .functions()
           .forEach(function -> Solver.run(function, Solver.Box.BLACK, little, progress));
     }
@@ -100,33 +72,72 @@ public final class SynthBench {
     try {
       problem = SygusFile.read(file.path());
     } catch (FileException e) {
-      results.accept(new SynthResult.Refused(file, message(file, e), ask(file)));
+      results.accept(
+          new BenchSynth(
+                  file.path().toString(),
+                  file.name(),
+                  Status.REFUSED,
+                  Optional.of(message(file, e)),
+                  Optional.empty(),
+                  Optional.empty())
+              .beside(ask(file)));
       return;
     }
-    List<SynthResult.Tried> tried =
+    boolean isAlone = problem.functions().size() == 1;
+    List<BenchSynth> tried =
         problem.functions().stream()
-            .flatMap(function -> solve(file, problem, function).stream())
+            .flatMap(function -> solve(file, function, isAlone).stream())
             .toList();
     Optional<Cvc5Answer> rival = ask(file);
     tried.forEach(each -> results.accept(each.beside(rival)));
   }
 
   /** Returns what came of a function, unless the work was to stop before. */
-  private Optional<SynthResult.Tried> solve(
-      ProblemFile file, SygusProblem problem, SynthFun function) {
+  private Optional<BenchSynth> solve(ProblemFile file, SynthFun function, boolean isAlone) {
     progress.found("");
     long begin = System.nanoTime();
     Solution solution = Solver.run(function, Solver.Box.BLACK, effort, progress);
     long nanos = System.nanoTime() - begin;
-    if (solution.answer().isEmpty() && progress.stopRequested()) {
+    Optional<Solution.Answer> answer = solution.answer();
+    if (answer.isEmpty() && progress.stopRequested()) {
       return Optional.empty();
     }
-    String name =
-        problem.functions().size() == 1 ? file.name() : file.name() + " " + function.name();
-    OptionalInt reference =
-        Solver.stated(function).stream().mapToInt(formula -> formula.symbols()).findFirst();
+    Optional<BenchSynth.Found> found =
+        answer.map(each ->
+            new BenchSynth.Found(
+                each.first().toNanos(),
+                each.formula().symbols(),
+                Program.of(each.formula()).operations(),
+                SygusText.answer(function, each.formula())));
     return Optional.of(
-        new SynthResult.Tried(file, name, function, solution, reference, nanos, Optional.empty()));
+        new BenchSynth(
+            file.path().toString(),
+            isAlone ? file.name() : file.name() + " " + function.name(),
+            status(solution),
+            Optional.empty(),
+            Optional.of(
+                new BenchSynth.Tried(
+                    function.name(),
+                    solution.isSmallest(),
+                    nanos,
+                    Solver.stated(function).map(Expr::symbols),
+                    found)),
+            Optional.empty()));
+  }
+
+  private static Status status(Solution solution) {
+    return solution
+        .answer()
+        .map(answer ->
+            switch (answer.evidence()) {
+              case Evidence.Proved _ -> Status.PROVED;
+              case Evidence.Tested _ -> Status.TESTED;
+              case Evidence.Fits _ -> Status.FITS;
+            })
+        .orElse(
+            solution.isInfeasible()
+                ? Status.INFEASIBLE
+                : Status.NOT_FOUND);
   }
 
   private Optional<Cvc5Answer> ask(ProblemFile file) {

@@ -73,11 +73,6 @@ final class FormulaChoice {
     return FileEntry.of(file, solutions);
   }
 
-  /** Returns the solutions by Kogge-Stone fills. */
-  List<FileEntry<SetSolution>> koggeStone() {
-    return fills.stream().filter(each -> each.solution().grammar().equals("kogge-stone")).toList();
-  }
-
   /**
    * Returns the formulas that cost least on each line.
    *

@@ -26,11 +26,6 @@ record KernelFormulas(Map<Line, RayPair> sliders, Map<Line, RayPair> kingLines) 
     kingLines = Map.copyOf(kingLines);
   }
 
-  /** Returns the same with all lines of our king filled. */
-  KernelFormulas filled() {
-    return new KernelFormulas(sliders, Map.of());
-  }
-
   /** Returns the squares attacked by some sliders on a line. */
   RayPair attacks(Line line, Expr pieces, Expr occupied) {
     return Objects.requireNonNull(sliders.get(line)).over(Map.of("s", pieces, "o", occupied));

@@ -70,7 +70,7 @@ public enum CppSource implements Source {
 
   abstract Dialect dialect();
 
-  /** Returns the instruction sets that a text needs, and the flags of gcc and clang for them. */
+  /** Returns the instruction sets that a text needs, and the command that compiles it. */
   String needs(String text) {
     StringBuilder names = new StringBuilder("needs " + needs);
     StringBuilder flags = new StringBuilder(flag);
@@ -80,7 +80,8 @@ public enum CppSource implements Source {
         flags.append(' ').append(each.flag);
       }
     }
-    return names + ": " + flags;
+    return "%s; compile: c++ -O2 %s %sFILE.cpp"
+        .formatted(names, flags, text.contains("int main(") ? "" : "-c ");
   }
 
   @Override

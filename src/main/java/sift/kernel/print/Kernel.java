@@ -36,7 +36,7 @@ public record Kernel(String name, Program code, List<String> notes) {
   }
 
   /** Returns a text as a comment, broken at spaces into lines of at most 80 columns. */
-  static String comment(String indent, String text) {
+  public static String comment(String indent, String text) {
     StringBuilder out = new StringBuilder();
     StringBuilder line = new StringBuilder(indent + "//");
     int empty = line.length();

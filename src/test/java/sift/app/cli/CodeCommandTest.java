@@ -4,16 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.lang.reflect.Method;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +31,7 @@ class CodeCommandTest {
           "// formulas proved on all their 4,080 cases; the whole agrees with a walk on",
           "// cost by the model x86-64-bmi: latency ",
           ": sift code file --language c\n",
-          "// licence: Apache-2.0\n#include <stdint.h>\n",
+          "// compile: cc -O2 -c FILE.c\n// licence: Apache-2.0\n#include <stdint.h>\n",
           "\nstatic const uint64_t TABLES[3][64] = {\n  { // vertical_positive_mask\n    0x01",
           "\nuint64_t attacks(int square, uint64_t occupied) {\n",
           "\n  return ((t1 ^ (t1 - 1ULL)) & vertical_mask) & "
@@ -110,15 +105,10 @@ class CodeCommandTest {
         "--language c --name main|--name 'main' is no name for a function of c",
         "--language rust --name fn|--name 'fn' is no name for a function of rust",
         "--language c --class Queens|--class is for java and java-vector",
-        "--language c --package p|--package is for java and java-vector",
-        "--language java --class 1|--class '1' is no class name",
-        "--language java --package 1|--package '1' is no package name; one is com.example",
+        "--language java --class 1|--class '1' is no class name; one is com.example.Queens",
+        "--language java --class java.a|--class 'java.a' is no class name; one is com.example.Queens",
         "--language c --ray line|--ray is for a formula, not for queen",
-        "--language java --class a.b|--class 'a.b' is no class name",
-        "--language java --class Long|--class 'Long' is no class name",
-        "--language c --classes x|--classes is for --language java and java-vector",
-        "--language java --width 256|--width is for --classes",
-        "--language java --classes x --name f|--name and --test are for source, not for --classes",
+        "--language java --class a.Long|--class 'a.Long' is no class name; one is com.example.Queens",
         "--language c --name printf|--name 'printf' is no name for a function of c",
         "--language c --name size_t|--name 'size_t' is no name for a function of c",
       })
@@ -145,58 +135,13 @@ class CodeCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"java, true", "java-vector, false"})
-  void aClassStandsByItself(String language, boolean isSingle, @TempDir Path folder)
-      throws Exception {
-    String[] typed = {
-      "code",
-      "queen",
-      "--quiet",
-      "--language",
-      language,
-      "--classes",
-      folder.resolve("out").toString(),
-      "--package=com.example",
-      "--class=Queens",
-      "--width=128"
-    };
-    Run run = Run.of(typed);
-    assertEquals(0, run.code(), run.err());
-    Path file = folder.resolve("out/com/example/Queens.class");
-    assertTrue(run.out().contains(file + ":"), run.out());
-    assertTrue(run.out().startsWith("compute: "), run.out());
-    try (URLClassLoader loader =
-        new URLClassLoader(
-            new URL[] {folder.resolve("out").toUri().toURL()},
-            ClassLoader.getPlatformClassLoader())) {
-      Class<?> queens = loader.loadClass("com.example.Queens");
-      long d4 = new WalkAttacks().queen(27, 0);
-      if (isSingle) {
-        assertEquals(d4, queens.getMethod("compute", int.class, long.class).invoke(null, 27, 0L));
-      } else {
-        long[] attacked = new long[2];
-        queens
-            .getMethod("compute", int[].class, long[].class, long[].class, int.class, int.class)
-            .invoke(null, new int[] {27, 27}, new long[2], attacked, 0, 2);
-        assertEquals(d4, attacked[1]);
-      }
-    }
-    Run again = Run.of(typed);
-    assertEquals(2, again.code());
-    assertEquals(
-        "sift: --classes: " + file + " is there already; remove it, or choose another --class\n",
-        again.err());
-  }
-
-  @Test
-  void noClassIsWrittenAmongSources(@TempDir Path folder) throws IOException {
-    Files.createDirectories(folder.resolve("com/example"));
-    Files.createFile(folder.resolve("com/example/Queens.java"));
-    Run run = Run.of("code", "rank", "--language", "java", "--classes", folder.toString());
-    assertEquals(2, run.code());
-    assertEquals(
-        "sift: --classes " + folder + ": has Java sources; a class file goes elsewhere\n",
-        run.err());
+  @ValueSource(strings = {"c", "c++", "c++-avx2", "cpp-avx512"})
+  void theFirstLinesOfAFileSayHowItIsCompiled(String language) {
+    Run run = Run.of("code", "queen", "--language", language, "--quiet");
+    List<String> lines = run.out().lines().toList();
+    List<String> head = lines.subList(0, lines.indexOf("#include <stdint.h>"));
+    assertTrue(head.size() <= 10, head::toString);
+    assertTrue(String.join(" ", head).contains("compile: c"), head::toString);
   }
 
   @Test

@@ -39,7 +39,7 @@ class CodeFunctionTest {
             "\n// nothing is proved, as nothing but the formula is wanted; the code agrees with the"
                 + " formula on 4,096 cases\n",
             "\n// cost by the model x86-64-bmi: latency 1.00 cycles, throughput 0.25, ",
-            ": sift code 'x & -x' --name low\n// licence: Apache-2.0\nuint64_t low(uint64_t x) {\n")) {
+            ": sift code 'x & -x' --name low\nuint64_t low(uint64_t x) {\n")) {
       assertTrue(text.contains(part), () -> part + text);
     }
   }
@@ -118,8 +118,17 @@ class CodeFunctionTest {
 
   @Test
   void aClassHasItsPackage() {
-    String text = out("x & -x", "--language=java", "--package=a.b", "--class=Low");
-    assertTrue(text.startsWith("package a.b;\n\npublic final class Low {\n"), text);
+    String text = out("x & -x", "--language=java", "--class=a.b.Low");
+    assertTrue(
+        text.startsWith(
+            """
+            // compile: javac Low.java
+            // licence: Apache-2.0
+            package a.b;
+
+            public final class Low {
+            """),
+        text);
   }
 
   @ParameterizedTest
@@ -201,7 +210,7 @@ class CodeFunctionTest {
           set-wise targets of one function have '+' between: attacks-east+attacks-west
           o --target attacks-all | \
           --target: 'attacks-all' means several results of one program; that is for 'sift search --dag',\
-           and 'sift kernel' and 'sift code' take such a program from its file
+           and 'sift code' takes such a program from its file
           rook --board 10x8 | --board is for a formula, not for rook
           rook-with-slider --layout files | --layout is for a formula, not for rook-with-slider
           knight --board 5x5 | solutions: no program for 'knight' there; give a formula, and --target
@@ -213,8 +222,6 @@ class CodeFunctionTest {
           FILE:1 --also VE:line:o | --also is for formulas; solutions have their own targets and functions
           x&-x --also VE:line:o | --also is for sliders on 8x8
           occ --board 8x6 --also VE:line:o | --also is for sliders on 8x8
-          x&-x --language java --classes DIR | \
-          --classes: of columns there are classes of java-vector only
           x/y --language c++-avx2 | \
           '/' has no form in vectors or bytecode; it is printed as C, Java and Rust
           """)

@@ -89,12 +89,9 @@ class CompletionTest {
           sift --grammar LIC, _
           sift prove LIC, LICENSE
           sift --checkpoint gram, grammars
-          sift kernel --layout ten, ten-wide
           sift code --language c, c c++ c++-avx2 c++-avx512
           sift code --layout ten, ten-wide
-          sift kernel --pr, _
-          sift kernel --width _, 128 256 512
-          sift kernel --also x --als, --also
+          sift code --also x --als, --also
           sift --quiet --qui, _
           sift prove x --sm, --smt
           sift perft kiwi, kiwipete
@@ -167,8 +164,8 @@ class CompletionTest {
 
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
-    assertTrue(words("sift search --dag --target").containsAll(SetTargets.namesOfSeveral()));
-    for (String other : List.of("sift prove", "sift kernel", "sift")) {
+    assertTrue(words("sift search --target").containsAll(SetTargets.namesOfSeveral()));
+    for (String other : List.of("sift prove", "sift code", "sift")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
   }

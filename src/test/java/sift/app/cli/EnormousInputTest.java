@@ -57,7 +57,7 @@ class EnormousInputTest {
     String name = huge.toString();
     assertRefused(name + TOO_LARGE, "list", "solutions", name);
     assertRefused(name + TOO_LARGE, "list", "solutions", folder.toString());
-    assertRefused(name + TOO_LARGE, "kernel", name + ":1");
+    assertRefused(name + TOO_LARGE, "code", name + ":1");
     assertRefused(name + TOO_LARGE, "explain", name);
     assertRefused(name + TOO_LARGE, "perft", "3", "--generator", "batch", "--solutions", name);
     assertRefused(name + TOO_LARGE, "perft", "--suite", name);

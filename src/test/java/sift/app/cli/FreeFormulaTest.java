@@ -3,12 +3,7 @@ package sift.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sift.app.cli.terminal.ExitCode;
@@ -80,20 +75,6 @@ class FreeFormulaTest {
   }
 
   @Test
-  void aClassIsTestedAndNotProvedAndHasANameOfItsOwn(@TempDir Path folder) throws IOException {
-    String formula = "popcount(x) == 1 ? y : x * 3";
-    String report = out("code", formula, "--language=java-vector", "--classes", folder + "");
-    assertTrue(report.contains("nothing is proved"), report);
-    String call = ": Kernel.compute(long[][] in, long[][] out, int from, int to) ";
-    assertTrue(report.replaceAll("\\s+", " ").endsWith(call), report);
-    try (var files = Files.list(folder)) {
-      assertEquals(
-          List.of("Kernel.class"),
-          files.map(file -> file.getFileName().toString()).sorted().toList());
-    }
-  }
-
-  @Test
   void namesOfTargetsKeepTheirMeaningUnlessToldOtherwise() {
     assertTrue(out("explain", "occ ^ (occ - 1)", "--target", "D1").contains("slider on b2"));
     assertTrue(out("explain", "occ ^ (occ - 1)").contains("slider on"));
@@ -121,17 +102,15 @@ class FreeFormulaTest {
           explain x --target D1 --width 8 | --width is for formulas over any words, --target for
           explain x --ray line --free | --free is for formulas over any words, --ray for
           shorten x --assume 0 | the assumptions hold on no words
-          kernel x --shape scalar | --shape scalar is for targets
-          kernel x --solutions solutions | --solutions is for targets
-          kernel x/y | '/' has no form in vectors or bytecode
+          code x --solutions solutions | --solutions is for TARGET, which chooses among them
+          code --measure x/y | '/' has no form in vectors or bytecode
           code occ^(occ-1)^(occ/3-occ/3) --target D1 --language c++-avx2 | '/' has no form in vectors
-          kernel occ^(occ-1)^(occ/3-occ/3) --target D1 --board 10x8 | '/' has no form over the halves
-          kernel --regenerate --board 10x8 | --regenerate goes with
+          code --measure occ^(occ-1)^(occ/3-occ/3) --target D1 --board 10x8 | '/' has no form over the halves
           explain x&7 --board 10x8 | unknown input 'x'
           explain transpose(occ) --target D1 --board 8x9 | 'transpose' means nothing on words of 128 bits
           explain transpose(s) --target knight --board 9x8 | 'transpose' means nothing on words of 128
           prove s/o --target attacks-east --board 9x8 --smt none.smt2 | '/' has no form over the halves
-          kernel 1+1 --free | '1 + 1' has no inputs
+          code 1+1 --free | '1 + 1' has no inputs
           """)
   void wrongInputIsOneClearLine(String arguments, String message) {
     Run run = Run.of(arguments.split(" ", -1));

@@ -149,7 +149,7 @@ class FunctionsTest {
           show below(x) --grammar WORDS    => 'below' takes 2 operands, found 1
           cost belo(x,1) --grammar WORDS   => unknown operator 'belo'; did you mean 'below'?
           verify x --grammar rotated       => --grammar rotated: has no [functions]
-          kernel SOLUTION --grammar WORDS  => --grammar is for formulas; solutions have their own
+          code SOLUTION --grammar WORDS    => --grammar is for formulas; solutions have their own
           """)
   void wrongCallsAreRefused(String command, String refusal) {
     String solution = "solutions/vertical-line-hyperbola.jsonl:1";

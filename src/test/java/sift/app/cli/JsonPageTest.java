@@ -38,7 +38,7 @@ class JsonPageTest {
   /** Measured for seconds to minutes: in the slow test. */
   private static final Set<String> SLOW =
       Set.of(
-          "sift bench perft", "sift bench attacks", "sift bench costs", "sift kernel --regenerate");
+          "sift bench perft", "sift bench attacks", "sift bench costs");
 
   /** What a field may hold. */
   private record Field(String kind, boolean isOptional) {
@@ -224,17 +224,14 @@ class JsonPageTest {
     refuted("sift prove", "prove x&-x x --width 8 --format jsonl");
     printed("sift prove", "prove (uint8_t)x x&255 --format jsonl");
     refuted("sift prove", "prove (x&65535)*(y&65535)>>32 0 --time 0s --format jsonl");
-    printed("sift kernel", "kernel occ^(occ-1) --target D1 --width 128 --format jsonl");
-    printed("sift kernel", "kernel " + east + " --width 128");
-    printed("sift kernel", "kernel x&-x --width 128 --format jsonl");
-    printed("sift kernel", "kernel x&-x --target lowest-bit --width 128 --format jsonl");
-    refuted("sift kernel", "kernel occ --target D1 --format jsonl");
-    refuted("sift kernel", "kernel x --target lowest-bit --format jsonl");
-    refuted("sift kernel", "kernel o --target attacks-east --format jsonl");
     printed("sift explain", "explain occ^(occ-1) --target D1 --format jsonl");
     printed("sift explain", "explain occ --target D1 --board 10x8 --format jsonl");
     printed("sift explain", "explain x&-x --target lowest-bit --format jsonl");
     printed("sift explain", "explain x&-x --format jsonl");
+    printed("sift code", "code occ^(occ-1) --target D1 --format jsonl");
+    printed("sift code", "code --measure occ^(occ-1) --target D1 --format jsonl");
+    printed("sift code", "code --measure " + east);
+    printed("sift code", "code --measure x&-x --target lowest-bit --format jsonl");
   }
 
   private void lists() {
@@ -296,8 +293,7 @@ class JsonPageTest {
   @Tag("slow")
   void measuredRecordsHaveTheFieldsOfTheTable() {
     for (String command : SLOW) {
-      String quick = command.startsWith("sift bench") ? " --quick" : "";
-      printed(command, command.substring("sift ".length()) + quick + " --format jsonl");
+      printed(command, command.substring("sift ".length()) + " --quick --format jsonl");
     }
   }
 

@@ -500,8 +500,8 @@ class MainTest {
           list solutions src --solutions solutions        | --solutions and PATH exclude each other
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
-          kernel --regenerate --solutions nowhere    | nowhere: no such folder
-          kernel occ --solutions solutions           | --solutions is for set-wise targets
+          code queen --solutions nowhere             | nowhere: no such folder
+          code occ --solutions solutions             | --solutions is for TARGET, which chooses among
           replay --limit 0                           | allowed are 1 to 100000
           --target mine.toml                         | sift: mine.toml: no such file
           prove x&(x-1)                             | over the inputs of --target
@@ -511,7 +511,7 @@ class MainTest {
           prove -- -1 --target t                    | '--target' stands after --; options stand before it
           prove --hel                                | unknown option '--hel'; did you mean '--help'? See: sift prove --help
           explain --sqare=b3                            | unknown option '--sqare=b3'
-          prove solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift kernel', 'sift code'
+          prove solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift code'
           --format json                              | did you mean 'jsonl'? See: sift --help
           search --dag --cost uops                   | --cost is not for --dag
           --max-ops 3                                | --max-ops is for --dag

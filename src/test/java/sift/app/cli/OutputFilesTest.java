@@ -109,12 +109,6 @@ class OutputFilesTest {
         Run.of("positions", "pack", code + "", link + "", "--replace"),
         "FILE and OUT name the same file");
     assertEquals("x & -x", Files.readString(code));
-    Path solutions = folder.resolve("x.jsonl");
-    Files.copy(Path.of("solutions/vertical-negative-highest-bit.jsonl"), solutions);
-    Files.createSymbolicLink(folder.resolve("Attacks.class"), solutions);
-    assertRefused(
-        Run.of("code", solutions + ":1", "--language=java", "--classes", folder.toString()),
-        "--classes: " + folder.resolve("Attacks.class") + " is there already");
   }
 
   @ParameterizedTest

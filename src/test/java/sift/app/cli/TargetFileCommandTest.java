@@ -164,18 +164,17 @@ class TargetFileCommandTest {
           --target blsr --certificate x   => --certificate: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --all x           => --all: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
-          prove y --target blsr           => unknown input 'y'; allowed are x
+          prove y --target blsr          => unknown input 'y'; allowed are x
           prove x --target hd-01 --smt y => --smt is for two formulas, or for one set-wise target
           explain x --target blsr --square a1 => --square is for lines
           search --dag --target hd-01              => 'sift search --dag' takes words of 64 bits, not of 32
           search --dag --target blsr,blsmsk        => 'sift search --dag' takes one target file
           search --dag --target blsr --out x       => --out is for set-wise targets
-          kernel x --target hd-01         => code has words of 64 bits, not of 32
-          kernel x --target blsr --shape scalar => --shape and --also are for sliders; a target file has columns
+          code x --target hd-01         => code has words of 64 bits, not of 32
           code x --target pop2bits        => a function has one target; NAME.RESULT is one of a file's
-          kernel x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit => '/' has no form in vectors
+          code --measure x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit => '/' has no form in vectors
           code x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --language c++-avx2 => '/' has no form
-          kernel x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --format jsonl => '/' has no form
+          code --measure x&-(x/(x|1)+x-x/(x|1)) --target lowest-bit --format jsonl => '/' has no form
           replay --target blsr            => 'blsr' is a target file; that is for
           """)
   void whatIsNotForTargetFilesIsSaidInOneLine(String command, String message) {
@@ -214,7 +213,7 @@ class TargetFileCommandTest {
     Run refuted = Run.of("list", "solutions", solutions.toString());
     assertEquals(2, refuted.code());
     assertTrue(refuted.err().contains("mine-mine.jsonl:1: refuted: (x | neg(x))"), refuted.err());
-    Run kernel = Run.of("kernel", solutions.toString());
+    Run kernel = Run.of("code", solutions + ":1");
     assertEquals(2, kernel.code());
   }
 
@@ -239,9 +238,10 @@ class TargetFileCommandTest {
     assertEquals(1, wrong.code());
     assertTrue(wrong.err().contains("refuted"), wrong.err());
     assertEquals("", wrong.out());
-    Run made = Run.of("kernel", "countr_zero(x)", "--target", "pop2bits.first");
-    assertTrue(made.out().contains("proved on all 2,081 cases"), made.out());
-    assertTrue(made.out().contains("the kernel agrees with its twin on 2,081 cases"));
+    Run made = Run.of("code", "countr_zero(x)", "--target", "pop2bits.first", "--measure");
+    assertTrue(
+        made.out().contains("proved on all 2,081 cases; the kernel agrees on 2,081 cases\n"),
+        made.out());
     String divides = "x & -(x / (x | 1) + x - x / (x | 1))";
     Run divided = Run.of("code", divides, "--target", "lowest-bit");
     assertTrue(divided.out().contains("udiv64(x, x | 1ULL)"), divided.out());

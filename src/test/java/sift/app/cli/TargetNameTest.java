@@ -24,7 +24,7 @@ class TargetNameTest {
           "qeen");
 
   static Stream<List<String>> unknown() {
-    return Stream.of("code", "kernel", "explain")
+    return Stream.of("code", "explain")
         .flatMap(command -> NAMES.stream().map(name -> List.of(command, name)));
   }
 
@@ -41,7 +41,7 @@ class TargetNameTest {
   @CsvSource({
     "code queen-attacks, queen",
     "explain rook-attacks, rook",
-    "kernel knight-attack, knight-attacks",
+    "code knight-attack, knight-attacks",
     "explain qeen, queen"
   })
   void theNearestTargetIsNamed(String command, String near) {
@@ -57,7 +57,7 @@ class TargetNameTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"explain knight-attacks", "kernel pawns-all", "explain queen", "code lowest-bit"})
+      strings = {"explain knight-attacks", "explain queen", "code lowest-bit"})
   void aTargetIsNoFormulaEither(String command) {
     String[] typed = command.split(" ");
     assertRefused(

@@ -51,7 +51,7 @@ class VectorModuleTest {
 
   @Test
   void withoutTheVectorModuleTheFlagToAddIsNamedInOneLine() throws Exception {
-    Ended ended = run(Main.class, "kernel", "occ");
+    Ended ended = run(Main.class, "code", "occ", "--measure");
     assertEquals(
         "sift: java was started without a module; add --add-modules jdk.incubator.vector, or start"
             + " ./sift\n",

@@ -4,19 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sift.file.JsonLine;
-import sift.lang.Parser;
 
 /** Records have all of a formula or of code, of which the text shows the beginning. */
 class WholeRecordsTest {
-  private static final String FORMULA =
-      IntStream.range(0, 150).mapToObj(i -> " ^ occ >> " + i % 63).collect(Collectors.joining());
-
   /** Code of C of more than 2,000 letters. */
   private static final String CODE =
       IntStream.range(0, 150)
@@ -41,18 +36,6 @@ class WholeRecordsTest {
     Run text = Run.of("prove", CODE, CODE);
     assertTrue(text.out().contains(" ..."), text.out());
     assertTrue(text.out().lines().count() < 30, text.out());
-  }
-
-  @Test
-  void theFormulaOfAKernelIsWhole() {
-    for (List<String> target :
-        List.of(List.of("--target", "D1"), List.of("--target", "attacks-north"))) {
-      String formula = target.contains("D1") ? "occ" + FORMULA : "o" + FORMULA.replace("occ", "o");
-      List<String> inputs = List.of("occ", "o");
-      Run run = Run.of("kernel", formula, target.get(0), target.get(1), "--format", "jsonl");
-      assertEquals(1, run.code(), run.err());
-      assertEquals(List.of(Parser.parse(formula, inputs).toString()), first(run).get("formulas"));
-    }
   }
 
   @Test

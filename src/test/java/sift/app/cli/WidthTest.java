@@ -72,14 +72,13 @@ class WidthTest {
               "pawns position4 --reading wide",
               "pawns --help",
               "positions --help",
-              "positions pack --help",
-              "kernel occ^(occ-3) --target diagonal")
+              "positions pack --help")
           .toList();
 
   private static final List<String> MEASURED =
       List.of(
-          "kernel occ^(occ-1) --target diagonal --ray positive",
-          "kernel solutions/set-wise/attacks-north-lane.jsonl:1",
+          "code --measure occ^(occ-1) --target diagonal --ray positive",
+          "code --measure solutions/set-wise/attacks-north-lane.jsonl:1",
           "bench attacks --quick",
           "bench synth src/test/resources/sygus --time 200ms --improve 0s");
 

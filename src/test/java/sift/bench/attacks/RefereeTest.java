@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.bench.sliders.Card;
@@ -76,7 +75,7 @@ class RefereeTest {
     Recorded recorded = new Recorded(new Asked(), new Asked());
     Contestant contestant = new Contestant.Single(CARD, recorded);
     Referee referee = new Referee();
-    assertEquals(Optional.empty(), referee.refusal(contestant));
+    referee.check(contestant);
     assertEquals(BISHOP_CASES, recorded.bishops().cases());
     assertEquals(ROOK_CASES, recorded.rooks().cases());
     assertEquals(2 * (BISHOP_CASES + ROOK_CASES), referee.cases(contestant));
@@ -87,7 +86,7 @@ class RefereeTest {
     RecordedBulk recorded = new RecordedBulk(new Asked(), new Asked());
     Contestant contestant = new Contestant.Bulk(CARD, recorded);
     Referee referee = new Referee();
-    assertEquals(Optional.empty(), referee.refusal(contestant));
+    referee.check(contestant);
     assertEquals(BISHOP_CASES, recorded.bishops().cases());
     assertEquals(ROOK_CASES, recorded.rooks().cases());
     assertEquals(BISHOP_CASES + ROOK_CASES, referee.cases(contestant));

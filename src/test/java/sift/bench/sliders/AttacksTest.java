@@ -8,7 +8,6 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Named;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -71,12 +70,6 @@ class AttacksTest {
   void rooksAttackWhatTheWalkReaches(Attacks attacks) {
     assertEquals(1_048_576, ROOKS.size());
     ROOKS.firstWrong(attacks::rook).ifPresent(AttacksTest::fail);
-  }
-
-  @Test
-  void queensInBulkAttackWhatTheWalkReaches() {
-    assertEquals(71_168 + 1_048_576, QUEENS.size());
-    QUEENS.firstWrong(new BulkBitMirror()).ifPresent(AttacksTest::fail);
   }
 
   @ParameterizedTest

@@ -62,7 +62,7 @@ class Cvc5Test {
           echo fail                                         ! NONE
           echo infeasible                                   ! NONE
           echo unknown                                      ! NONE
-          echo 'cvc5 interrupted by timeout.' >&2; exit 134 ! TIME_OVER
+          echo 'cvc5 interrupted by timeout.' >&2; exit 134 ! TIMEOUT
           echo '(error "Parse Error: p.sl:5.10: no (Start")' ! NOT_READ
           echo 'Segmentation fault'                         ! UNCLEAR
           echo '((define-fun f'                             ! UNCLEAR
@@ -81,7 +81,7 @@ class Cvc5Test {
     Path pid = folder.resolve("pid");
     Cvc5Answer answer =
         answer("echo $$ > " + pid + "\n" + script, Duration.ofMillis(300), new Progress());
-    assertEquals(Status.TIME_OVER, answer.status());
+    assertEquals(Status.TIMEOUT, answer.status());
     ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
         .ifPresent(handle -> handle.onExit().join());
   }
@@ -90,7 +90,7 @@ class Cvc5Test {
   void itIsNotWaitedForWhenTheWorkIsToStop() throws IOException {
     Progress progress = new Progress();
     progress.requestStop();
-    assertEquals(Status.TIME_OVER, answer("sleep 600", Duration.ofHours(1), progress).status());
+    assertEquals(Status.TIMEOUT, answer("sleep 600", Duration.ofHours(1), progress).status());
   }
 
   @Test

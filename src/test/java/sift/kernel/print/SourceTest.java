@@ -69,15 +69,16 @@ class SourceTest {
 
   @Test
   void onlyTheExtensionsThatAreUsedAreNamed() {
-    assertTrue(print(CppSource.AVX2, "occ ^ (occ - 1)").startsWith("// needs AVX2: -mavx2\n"));
+    assertTrue(print(CppSource.AVX2, "occ ^ (occ - 1)").startsWith("// needs AVX2; compile: c++ -O2 -mavx2 -c "));
     assertTrue(
-        print(CppSource.AVX2, "pext(occ, sq)").startsWith("// needs AVX2, BMI2: -mavx2 -mbmi2\n"));
+        print(CppSource.AVX2, "pext(occ, sq)")
+            .startsWith("// needs AVX2, BMI2; compile: c++ -O2 -mavx2 -mbmi2 -c "));
     assertTrue(
         print(CppSource.AVX512, "bit_reverse(countl_zero(occ))")
             .replace("\n//  ", "")
             .startsWith(
-                "// needs AVX-512 F, AVX-512 BW, AVX-512 CD, GFNI: -mavx512f -mavx512bw -mavx512cd"
-                    + " -mgfni\n"));
+                "// needs AVX-512 F, AVX-512 BW, AVX-512 CD, GFNI; compile: c++ -O2 -mavx512f"
+                    + " -mavx512bw -mavx512cd -mgfni -c FILE.cpp\n"));
   }
 
   private static String print(Source source, String formula) {

@@ -11,16 +11,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.BenchOutput;
-import sift.app.cli.terminal.ExitCode;
 import sift.bench.Effort;
+import sift.bench.attacks.BenchAttacks;
 import sift.bench.attacks.Contest;
 import sift.bench.attacks.Contestant;
 import sift.bench.attacks.GameBoards;
 import sift.bench.attacks.SiftedContestants;
-import sift.store.SolutionFolder;
 
 /** {@code sift bench attacks}: the algorithms for slider attacks against each other. */
+@Answer.Kinds(BenchAttacks.class)
 @Command(
     name = "attacks",
     mixinStandardHelpOptions = true,
@@ -33,13 +34,12 @@ import sift.store.SolutionFolder;
       "game: queens on the boards of random legal games, move by move, each on a square that depends"
           + " on the attacks before.",
       "latency: a queen whose square and board depend on the attacks before; what the loop takes"
-          + " with an algorithm that gives back the board is subtracted.",
+          + " with an algorithm that gives back the board is subtracted; - in bulk, and where a quarter of"
+          + " the rounds took no longer than that loop.",
       "In bulk, queens come in batches of 512, always on the same squares, known beforehand, and"
           + " each batch with other boards; none depends on another, in games neither.",
       "Rivals named 'Sifted' are kernels made of the project's solutions: rays by (occ ^ (occ - 1)),"
-          + " negative ones on a turned board, in part by another formula (clz, smear); lines by"
-          + " ((o - s) ^ bit_reverse((ro - rs))). At the end every formula of the solutions is timed"
-          + " as a kernel by itself, along the lines on which it is right.",
+          + " negative ones on a turned board or by clz; lines by ((o - s) ^ bit_reverse((ro - rs))).",
       "Every algorithm is compared with the slow walk first: bishop and rook on every square with"
           + " every subset of the squares they reach, queens with the rest of the board at random"
           + " besides. Exit code 1 if one is wrong; its first wrong case is shown, nothing is"
@@ -65,19 +65,12 @@ final class BenchAttacksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<Contestant> contestants = new ArrayList<>(Contestant.all());
-    SolutionFolder folder = solutions.folder();
-    contestants.addAll(SiftedContestants.all(folder));
+    contestants.addAll(SiftedContestants.all(solutions.folder()));
     long[] game = GameBoards.occupied(POSITIONS);
-    BenchOutput output = BenchOutput.of(spec, printed.format());
-    int code =
-        output.run(
-            progress ->
-                Contest.run(contestants, game, quick ? Effort.QUICK : Effort.USUAL, progress),
-            report -> AttacksTable.print(output.out(), output.format(), report));
-    if (code == ExitCode.DONE && !quick) {
-      // A row at a time; an interrupt ends it as it is.
-      FormulaSpeeds.print(output.out(), output.format(), folder);
-    }
-    return code;
+    Effort effort = quick ? Effort.QUICK : Effort.USUAL;
+    BenchOutput output = BenchOutput.of(spec);
+    return output.run(
+        progress -> Contest.run(contestants, game, effort, progress),
+        results -> AttacksTable.print(output.out(), printed.format(), effort, results));
   }
 }

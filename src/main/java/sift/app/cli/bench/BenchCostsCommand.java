@@ -1,10 +1,7 @@
 package sift.app.cli.bench;
 
-import java.util.HashSet;
+import java.io.PrintWriter;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,20 +10,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
-import sift.bench.formulas.CostContest;
-import sift.bench.formulas.FormulaRace;
-import sift.file.Nearest;
+import sift.bench.costs.BenchCost;
+import sift.bench.costs.BenchCosts;
+import sift.bench.costs.CostContest;
 import sift.kernel.Width;
-import sift.lang.BinaryOp;
-import sift.lang.Operator;
-import sift.lang.UnaryOp;
+import sift.kernel.time.FormulaRace;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 
 /** {@code sift bench costs}: cost models against measured time. */
+@Answer.Kinds({BenchCosts.class, BenchCost.class})
 @Command(
     name = "costs",
     mixinStandardHelpOptions = true,
@@ -36,19 +36,24 @@ import sift.rank.cost.CostModel;
       "Draws formulas at random, 3 to 15 symbols over two words and some numbers, compiles each to"
           + " bytecode, in vectors where the model computes several at once, and times all in turn:"
           + " latency, each waiting for the one before, and throughput. Prints Spearman's rank"
-          + " correlation: 1 if the model puts them in the order of their times.",
-      "A model can only be right about a machine like its own, and about instructions that the"
-          + " compiler takes: where avx512 transposes by two, HotSpot takes twelve, as java-512"
-          + " says."
+          + " correlation: 1 if the model puts them in the order of their times."
     },
     footer = {
       "%nExamples:",
-      "  sift bench costs --without transpose",
+      "  sift bench costs --quick",
       "  sift bench costs --cost my-machine.toml --format jsonl"
     })
 final class BenchCostsCommand implements Callable<Integer> {
   private static final Effort EFFORT = new Effort(25, 1_000_000, 120_000_000_000L);
   private static final int MOST_FORMULAS = 2000;
+
+  private static final ResultTable<BenchCosts> TABLE =
+      new ResultTable<BenchCosts>()
+          .left("model", 12, BenchCosts::cost)
+          .left("course", 10, result -> result.course().text())
+          .left("kernels", 13, BenchCostsCommand::kernels)
+          .right("formulas", 8, result -> "%,d".formatted(result.formulas()))
+          .right("correlation", 11, result -> "%.3f".formatted(result.rankCorrelation()));
 
   @Spec private CommandSpec spec;
 
@@ -63,25 +68,11 @@ final class BenchCostsCommand implements Callable<Integer> {
   private List<String> costs = List.of();
 
   @Option(
-      names = "--formulas",
+      names = "--limit",
       paramLabel = "N",
       defaultValue = "200",
       description = "How many to draw for each model, 3 to 2000. Default: 200.")
   private int formulas = 200;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Draws other formulas; the same for the same number. Default: 1.")
-  private long seed = 1;
-
-  @Option(
-      names = "--without",
-      paramLabel = "OPERATOR",
-      split = ",",
-      description = "Operators that no formula is to have, as 'transpose' or '*'.")
-  private List<String> without = List.of();
 
   @Option(
       names = "--quick",
@@ -92,18 +83,28 @@ final class BenchCostsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    UserException.unlessInRange("--formulas", formulas, 3, MOST_FORMULAS);
+    UserException.unlessInRange("--limit", formulas, 3, MOST_FORMULAS);
     List<CostModel> models =
         (costs.isEmpty() ? usual() : costs).stream().map(BenchCostsCommand::machine).toList();
-    Set<Operator> leftOut = operators();
     Effort effort = quick ? Effort.QUICK : EFFORT;
-    BenchOutput output = BenchOutput.of(spec, printed.format());
-    try {
-      return output.run(
-          progress -> CostContest.run(models, leftOut, formulas, seed, effort, progress),
-          report -> CostsTable.print(output.out(), output.format(), report));
-    } catch (IllegalArgumentException e) {
-      throw new UserException("--without: " + e.getMessage());
+    BenchOutput output = BenchOutput.of(spec);
+    return output.run(
+        progress -> CostContest.run(models, formulas, effort, progress),
+        contest -> print(output.out(), effort, contest));
+  }
+
+  private void print(PrintWriter out, Effort effort, CostContest contest) {
+    if (printed.format() == Format.TEXT) {
+      Columns.print(
+          out,
+          "Rank correlation of cost models with time on this machine, formulas in turn, %s."
+              .formatted(effort.text()),
+          2);
+      out.println();
+    }
+    TABLE.print(out, printed.format(), contest.models());
+    if (printed.format() == Format.JSONL) {
+      new ResultTable<BenchCost>().print(out, Format.JSONL, contest.formulas());
     }
   }
 
@@ -126,19 +127,7 @@ final class BenchCostsCommand implements Callable<Integer> {
     return model;
   }
 
-  private Set<Operator> operators() {
-    Map<String, Operator> bySymbol = new TreeMap<>(Operator.bySymbol(UnaryOp.values()));
-    bySymbol.putAll(Operator.bySymbol(BinaryOp.values()));
-    Set<Operator> operators = new HashSet<>();
-    for (String symbol : without) {
-      Operator op = bySymbol.get(symbol);
-      if (op == null) {
-        throw new UserException(
-            "--without: unknown operator '%s'%s"
-                .formatted(symbol, Nearest.allowed(symbol, bySymbol.keySet())));
-      }
-      operators.add(op);
-    }
-    return operators;
+  private static String kernels(BenchCosts result) {
+    return result.vectorBits() == 0 ? "64-bit words" : "%d bits".formatted(result.vectorBits());
   }
 }

@@ -1,5 +1,6 @@
 package sift.app.cli.bench;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,23 +16,24 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Solving;
-import sift.app.cli.terminal.BenchOutput;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
+import sift.bench.synth.BenchSynth;
+import sift.bench.synth.BenchSynth.Status;
+import sift.bench.synth.BenchSynthTotal;
 import sift.bench.synth.Cvc5;
 import sift.bench.synth.ProblemFile;
 import sift.bench.synth.SynthBench;
-import sift.bench.synth.SynthResult;
-import sift.bench.synth.SynthResult.Status;
-import sift.bench.synth.SynthTotals;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.search.request.Effort;
 
 /** {@code sift bench synth}: problems of program synthesis, solved one after the other. */
+@Answer.Kinds({BenchSynth.class, BenchSynthTotal.class})
 @Command(
     name = "synth",
     mixinStandardHelpOptions = true,
@@ -73,13 +75,14 @@ final class BenchSynthCommand implements Callable<Integer> {
     Effort effort = solving.effort();
     Optional<Cvc5> rival = rival(effort);
     List<ProblemFile> files = ProblemFile.in(paths);
-    BenchOutput output = BenchOutput.of(spec, printed.format());
-    SynthTable table = new SynthTable(output, rival.isPresent());
+    PrintWriter err = spec.commandLine().getErr();
+    SynthTable table =
+        new SynthTable(spec.commandLine().getOut(), printed.format(), rival.isPresent());
     Progress progress = new Progress();
-    List<SynthResult> results = new ArrayList<>();
+    List<BenchSynth> results = new ArrayList<>();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       table.printHeader(effort);
-      try (var live = LiveProgress.of(output.err(), progress, Unit.FORMULAS)) {
+      try (var live = LiveProgress.of(err, progress, Unit.FORMULAS)) {
         SynthBench.run(
             files,
             effort,
@@ -90,9 +93,9 @@ final class BenchSynthCommand implements Callable<Integer> {
               live.aside(() -> table.print(result));
             });
       }
-      table.print(new SynthTotals(results));
+      table.print(BenchSynthTotal.of(results));
       if (progress.stopRequested()) {
-        output.err().println("sift: interrupted");
+        err.println("sift: interrupted");
       }
     }
     return results.stream().anyMatch(result -> result.status() == Status.NOT_FOUND)

@@ -4,42 +4,106 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sift.app.cli.formula.VerifyAnswer;
+import sift.app.cli.kernel.KernelAnswer.KoggeStone;
+import sift.app.cli.kernel.KernelAnswer.Shape;
 import sift.app.cli.terminal.Columns;
+import sift.bench.Effort;
 import sift.kernel.Width;
-import sift.kernel.line.KernelExport;
+import sift.kernel.line.Cases;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.line.SliderCode;
 import sift.kernel.print.Kernel;
 import sift.kernel.set.SetJob;
 import sift.kernel.set.SetKernels;
+import sift.kernel.time.KernelTime;
+import sift.kernel.time.KernelTiming;
+import sift.kernel.time.SetKernelTiming;
+import sift.lang.Expr;
 import sift.lang.Halves;
 import sift.lang.Program;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
+import sift.spec.Target;
+import sift.store.SolutionFolder;
 
-/** A function of words that becomes code over its own inputs. */
+/** What the argument of {@code sift code} means. */
 sealed interface CodeJob {
   /** Prints why it is not proved; whether it is, or has nothing to prove. */
   boolean isRight(PrintWriter err);
 
+  /** Makes its kernels, compares them and tells how long each takes. */
+  void measure(Consumer<KernelAnswer> results);
+
+  /** A function of words. */
+  sealed interface Function extends CodeJob {
+    /**
+     * Returns its code, compared with its twin, and what the words mean.
+     *
+     * @param hasWideWords whether words of 128 bits stay such, or become two halves
+     */
+    Kernel kernel(boolean hasWideWords);
+
+    /** Returns what is known of the code, a line. */
+    String proof();
+  }
+
   /**
-   * Returns its code, compared with its twin, and what the words mean.
+   * The attacks of a slider on 8x8.
    *
-   * @param hasWideWords whether words of 128 bits stay such, or become two halves
+   * @param claims those of a search for the formulas
    */
-  Kernel kernel(boolean hasWideWords);
+  record OfSlider(SliderChoice choice, List<String> claims) implements CodeJob {
+    public OfSlider {
+      claims = List.copyOf(claims);
+    }
 
-  /** Returns what is known of the code, a line. */
-  String proof();
+    @Override
+    public boolean isRight(PrintWriter err) {
+      return true;
+    }
 
-  /** Makes the kernel over columns and compares it. */
-  void make(Width width);
+    @Override
+    public void measure(Consumer<KernelAnswer> results) {
+      List<LineFormula> formulas = choice.formulas();
+      if (formulas.size() == 1) {
+        new OfLines(new KernelJob(formulas)).measure(results);
+      }
+      Width width = Width.preferred();
+      results.accept(answer(Shape.SCALAR, choice.one(), Optional.empty()));
+      results.accept(answer(Shape.GATHER, choice.gathered(width), Optional.of(width.bits())));
+    }
+
+    private KernelAnswer answer(Shape shape, SliderCode code, Optional<Integer> bits) {
+      KernelTime time =
+          KernelTiming.make(code, Cases.of(choice.lines()), Width.preferred(), Effort.FEW);
+      return ofLines(new KernelJob(choice.formulas()), shape, bits, "slider", time);
+    }
+  }
+
+  private static KernelAnswer ofLines(
+      KernelJob job, Shape shape, Optional<Integer> vectorBits, String row, KernelTime time) {
+    List<Target> targets = job.formulas().stream().map(LineFormula::target).toList();
+    return new KernelAnswer(
+        shape,
+        vectorBits,
+        targets.stream().map(Target::name).toList(),
+        Optional.of(targets.stream().map(Target::rayName).toList()),
+        Optional.empty(),
+        job.formulas().stream().map(each -> each.formula().toString()).toList(),
+        "proved on all %,d cases".formatted(job.cases()),
+        row,
+        time,
+        Optional.empty());
+  }
 
   /** Results of a set-wise program. */
-  record OfBoards(SetJob job) implements CodeJob {
+  record OfBoards(SetJob job) implements Function {
     @Override
     public boolean isRight(PrintWriter err) {
       List<String> doubt = job.isProved() ? List.of() : SetKernels.doubt(job);
@@ -56,23 +120,39 @@ sealed interface CodeJob {
 
     @Override
     public String proof() {
-      return "proved on all %s by decision diagrams; the code agrees with the walk on %,d random boards"
-          .formatted(
-              job.targets().stream()
-                  .map(SetTarget::every)
-                  .distinct()
-                  .collect(Collectors.joining(", ")),
-              SetKernels.BOARDS);
+      return "%s; the code agrees with the walk on %,d random boards"
+          .formatted(proved(), SetKernels.BOARDS);
+    }
+
+    private String proved() {
+      return job.targets().stream()
+          .map(SetTarget::every)
+          .distinct()
+          .collect(Collectors.joining(", ", "proved on all ", " by decision diagrams"));
     }
 
     @Override
-    public void make(Width width) {
-      new SetKernels(width).make(job);
+    public void measure(Consumer<KernelAnswer> results) {
+      SetKernelTiming.Timed timed =
+          new SetKernelTiming(Width.preferred())
+              .makeBesideKoggeStone(job, SolutionFolder.shipped(), Effort.FEW);
+      results.accept(
+          new KernelAnswer(
+              Shape.COLUMNS,
+              Optional.of(Width.preferred().bits()),
+              job.targets().stream().map(SetTarget::name).toList(),
+              Optional.empty(),
+              Optional.of(job.layout().text()),
+              job.formulas().stream().map(Expr::toString).toList(),
+              proved(),
+              job.row(),
+              timed.made(),
+              timed.stone().map(KoggeStone::of)));
     }
   }
 
   /** A function that a file states, or a formula over any words. */
-  record OfWords(WordJob job) implements CodeJob {
+  record OfWords(WordJob job) implements Function {
     @Override
     public boolean isRight(PrintWriter err) {
       Optional<TargetVerdict> wrong = job.verdict().filter(verdict -> !verdict.isProof());
@@ -89,25 +169,43 @@ sealed interface CodeJob {
     @Override
     public String proof() {
       return "%s; the code agrees with the formula on %,d cases"
-          .formatted(
-              job.verdict()
-                  .map(TargetVerdict::text)
-                  .orElse("nothing is proved, as nothing but the formula is wanted"),
-              job.formula().target().domain().cases());
+          .formatted(proved(), job.formula().target().domain().cases());
+    }
+
+    private String proved() {
+      return job.verdict()
+          .map(TargetVerdict::text)
+          .orElse("nothing is proved, as nothing but the formula is wanted");
     }
 
     @Override
-    public void make(Width width) {
-      KernelMaking.make(job.formula(), width);
+    public void measure(Consumer<KernelAnswer> results) {
+      Target target = job.formula().target();
+      results.accept(
+          new KernelAnswer(
+              Shape.COLUMNS,
+              Optional.of(Width.preferred().bits()),
+              target.stated().map(_ -> target.name()).stream().toList(),
+              Optional.empty(),
+              Optional.empty(),
+              List.of(job.formula().formula().toString()),
+              proved(),
+              "row",
+              KernelTiming.make(job.formula(), Width.preferred(), Effort.FEW),
+              Optional.empty()));
     }
   }
 
   /** A part of lines on other boards than that of chess; a formula for several is one function. */
-  record OfLines(KernelJob job) implements CodeJob {
+  record OfLines(KernelJob job) implements Function {
     @Override
     public boolean isRight(PrintWriter err) {
       Optional<KernelJob.Refutation> refutation = job.refutation();
-      refutation.ifPresent(wrong -> LineKernelRun.print(err, wrong));
+      refutation.ifPresent(wrong -> {
+        Columns.print(err, KernelJob.title(wrong.formula()), 2);
+        err.println("refuted");
+        wrong.wrong().picture().forEach(row -> Columns.print(err, "  " + row, 4));
+      });
       return refutation.isEmpty();
     }
 
@@ -120,7 +218,7 @@ sealed interface CodeJob {
       if (formula.target().domain().width().isWide() && !hasWideWords) {
         notes.addFirst(Halves.NOTE + "; results: the halves of " + formula.formula());
       }
-      return new Kernel(KernelExport.ATTACKS, code, notes);
+      return new Kernel(CodeForm.ATTACKS, code, notes);
     }
 
     private LineFormula formula() {
@@ -134,8 +232,16 @@ sealed interface CodeJob {
     }
 
     @Override
-    public void make(Width width) {
-      KernelMaking.make(formula(), width);
+    public void measure(Consumer<KernelAnswer> results) {
+      for (LineFormula formula : job.formulas()) {
+        results.accept(
+            ofLines(
+                new KernelJob(List.of(formula)),
+                Shape.COLUMNS,
+                Optional.of(Width.preferred().bits()),
+                "board",
+                KernelTiming.make(formula, Width.preferred(), Effort.FEW)));
+      }
     }
   }
 }

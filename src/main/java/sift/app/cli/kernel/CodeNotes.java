@@ -3,16 +3,14 @@ package sift.app.cli.kernel;
 import java.util.ArrayList;
 import java.util.List;
 import sift.app.cli.options.Arguments;
-import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.Version;
-import sift.kernel.line.KernelExport;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
 import sift.kernel.print.Kernel;
 import sift.rank.cost.Cost;
-import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 
@@ -24,11 +22,12 @@ import sift.spec.Target;
  * @param typed the arguments of the command
  */
 record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
-  /** Returns what the file of a slider says; {@code claims} are those of a search. */
-  List<String> ofSlider(SliderChoice choice, List<String> claims) {
+  /** Returns what the file of a slider says. */
+  List<String> ofSlider(CodeJob.OfSlider slider) {
+    SliderChoice choice = slider.choice();
     KernelJob job = new KernelJob(choice.formulas());
     String lines = String.join(", ", job.lines().stream().map(LineTargets::name).toList());
-    String function = form.function(KernelExport.ATTACKS);
+    String function = form.function(CodeForm.ATTACKS);
     List<String> notes = new ArrayList<>();
     notes.add(
         form.language().isBulk()
@@ -38,9 +37,6 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
     notes.add(
         "squares: 0 to 63, a1 is 0, h1 is 7, h8 is 63; boards: a bit for each occupied square, the"
             + " slider's own does not matter; attacks end with the first piece each way");
-    if (form.language() == CodeLanguage.JAVA_VECTOR) {
-      notes.add("needs --add-modules jdk.incubator.vector for javac and java");
-    }
     notes.add(
         "in the formulas occ and o are the occupied squares of the ray or line, s is the slider's bit,"
             + " sq its square, r before a name means reversed; what a formula does not see it sees on"
@@ -55,42 +51,25 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
         ("formulas proved on all their %,d cases; the whole agrees with a walk on %,d boards, every"
                 + " case of each line")
             .formatted(job.cases(), choice.compareWithWalk()));
-    notes.addAll(claims);
-    notes.addAll(ofOneSlider(choice));
+    notes.addAll(slider.claims());
     notes.addAll(origin(choice.cost()));
     return notes;
   }
 
   /** Returns what the file of a function of words says. */
-  List<String> ofFunction(Kernel kernel, String proof, Cost cost) {
+  List<String> ofFunction(Kernel kernel, CodeJob.Function job) {
     List<String> notes = new ArrayList<>(kernel.notes());
-    notes.add(proof);
-    notes.addAll(origin(cost));
+    notes.add(job.proof());
+    notes.addAll(
+        origin(model.cost(form.language().prepared(kernel.code()), Inputs.BOARDS)));
     return notes;
   }
 
-  /** Returns a note if the scalar language has the lower latency for one slider. */
-  private List<String> ofOneSlider(SliderChoice choice) {
-    if (!form.language().isBulk() || choice.cost().timing().isEmpty()) {
-      return List.of();
-    }
-    double latency = choice.cost().timing().get().latency();
-    CodeLanguage scalar = form.language().scalar();
-    CostModel scalarModel = CostFile.read(scalar.costs());
-    return SliderChoice.of(choice.formulas(), scalarModel).cost().timing().stream()
-        .filter(timing -> timing.latency() < latency)
-        .map(timing ->
-            "one slider at a time: --language %s is faster, latency %s cycles by the model %s"
-                .formatted(scalar.text(), number(timing.latency()), scalarModel.name()))
-        .toList();
-  }
-
-  /** Returns what all files say: the cost, who made it and how, and the licence. */
+  /** Returns what all files say: the cost, who made it and how. */
   private List<String> origin(Cost cost) {
     List<String> notes = new ArrayList<>();
     cost.timing().ifPresent(timing -> notes.add(timing(timing)));
     notes.add("made by %s: %s".formatted(Version.program(), Arguments.command(typed)));
-    notes.add("licence: Apache-2.0");
     return notes;
   }
 

@@ -8,10 +8,7 @@ import sift.app.cli.formula.VerifyAnswer;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.UserException;
-import sift.kernel.Expansion;
-import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -32,10 +29,9 @@ import sift.spec.WordTarget;
  * their type gives them.
  *
  * @param formula with the words on which the kernel is tried
- * @param titles what is computed, for people, a line each; none where the verdict says it
  * @param notes what the words mean where the kernel is printed, a line each
  */
-record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
+record WordJob(LineFormula formula, List<String> notes) {
   /** On which a kernel is compared with a formula over any words. */
   private static final int ROWS = 4096;
 
@@ -43,7 +39,6 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
   static final String NAME = "compute";
 
   WordJob {
-    titles = List.copyOf(titles);
     notes = List.copyOf(notes);
   }
 
@@ -60,7 +55,6 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     String result = "result: %s, %s".formatted(target.name(), target.qualifier());
     return new WordJob(
         new LineFormula(target, functions.formula(text, target)),
-        List.of(),
         Stream.concat(inputs, Stream.of(result)).toList());
   }
 
@@ -77,7 +71,6 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
     equality.samples(ROWS).forEach(words -> rows.add(0, 0, -1, 0, words));
     return new WordJob(
         new LineFormula(new Target(NAME, rows.build()), formula),
-        Stream.concat(Stream.of(question.beginning()), question.reading().stream()).toList(),
         question.typed().map(lowered -> notes(lowered.snippet())).orElse(List.of()));
   }
 
@@ -111,29 +104,5 @@ record WordJob(LineFormula formula, List<String> titles, List<String> notes) {
         .target()
         .stated()
         .map(_ -> VerifyAnswer.verdict(formula.target(), formula.formula()));
-  }
-
-  /** Returns the code over columns, before it is compared with anything. */
-  Program code() {
-    return KernelMaking.columns(formula);
-  }
-
-  /** Refuses a formula that divides, as neither vectors nor bytecode do. */
-  void refuseDivision() {
-    for (Program.Step step : code().steps()) {
-      if (step instanceof Program.Binary(BinaryOp op, int _, int _) && op.isDivision()) {
-        throw Expansion.noLanes(op);
-      }
-    }
-  }
-
-  /** Returns what is known of a kernel that was compared on all rows, a line each. */
-  List<String> compared() {
-    int rows = formula.target().domain().cases();
-    return formula.target().stated().isPresent()
-        ? List.of("the kernel agrees with its twin on %,d cases".formatted(rows))
-        : List.of(
-            "tested on %,d rows: the kernel computes there what the formula does".formatted(rows),
-            "in: %s; out: the result".formatted(String.join(" ", code().inputs())));
   }
 }

@@ -3,6 +3,7 @@ package sift.app.cli.options;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import sift.kernel.Expansion;
 import sift.kernel.print.CSource;
@@ -57,18 +58,29 @@ public enum CodeLanguage {
     return source.isBulk();
   }
 
-  /** Returns the language for one slider or word at a time. */
-  public CodeLanguage scalar() {
-    return switch (this) {
-      case C, CPP, RUST, JAVA -> this;
-      case CPP_AVX2, CPP_AVX512 -> CPP;
-      case JAVA_VECTOR -> JAVA;
-    };
-  }
-
   /** Returns whether words of 128 bits are printed as such, not as two halves. */
   public boolean hasWideWords() {
     return !source.isBulk() && !source.isJava();
+  }
+
+  /**
+   * Returns the command that compiles a file; none for vectors of C++, whose text names its flags.
+   *
+   * @param className the name of the class, in Java
+   * @param hasMain whether the file is a program
+   */
+  public Optional<String> compiled(String className, boolean hasMain) {
+    return switch (this) {
+      case C -> Optional.of(hasMain ? "cc -O2 FILE.c" : "cc -O2 -c FILE.c");
+      case CPP -> Optional.of(hasMain ? "c++ -O2 FILE.cpp" : "c++ -O2 -c FILE.cpp");
+      case CPP_AVX2, CPP_AVX512 -> Optional.empty();
+      case RUST -> Optional.of(hasMain ? "rustc -O FILE.rs" : "rustc -O --crate-type lib FILE.rs");
+      case JAVA -> Optional.of("javac %s.java".formatted(className));
+      case JAVA_VECTOR ->
+          Optional.of(
+              "javac --add-modules jdk.incubator.vector %s.java, and java with the same"
+                  .formatted(className));
+    };
   }
 
   /** Returns code in the operators that the language has; three-input logic is one of AVX-512. */
@@ -101,7 +113,7 @@ public enum CodeLanguage {
   public static final class Reader implements ITypeConverter<CodeLanguage>, Iterable<String> {
     @Override
     public CodeLanguage convert(String value) {
-      return values()[Named.index(value, NAMES)];
+      return values()[Named.index(value.replaceFirst("^cpp", "c++"), NAMES)];
     }
 
     @Override

@@ -119,7 +119,7 @@ public final class SearchOptions {
     if (isJoint()) {
       throw new UserException(
           ("--target: '%s' means several results of one program; that is for 'sift search --dag', and 'sift"
-                  + " kernel' and 'sift code' take such a program from its file%s")
+                  + " code' takes such a program from its file%s")
               .formatted(
                   names, SetFile.isOne(names.strip()) ? "; NAME.RESULT is one of them" : ""));
     }
@@ -172,8 +172,8 @@ public final class SearchOptions {
       TargetFiles.refuse(names);
     } else {
       throw new UserException(
-          ("--target: '%s' is set-wise; that is for 'sift search --dag', 'sift prove', 'sift kernel',"
-                  + " 'sift code' and 'sift explain'")
+          ("--target: '%s' is set-wise; that is for 'sift search --dag', 'sift prove', 'sift code'"
+                  + " and 'sift explain'")
               .formatted(names));
     }
     try {
@@ -222,7 +222,7 @@ public final class SearchOptions {
     } catch (FormulaException e) {
       if (!isUnknownCall(e) && SolutionsArgument.isOne(text)) {
         throw new UserException(
-            ("'%s' is a file of solutions, which 'sift kernel', 'sift code', 'sift list solutions' and"
+            ("'%s' is a file of solutions, which 'sift code', 'sift list solutions' and"
                     + " 'sift explain' take; wanted is a formula")
                 .formatted(text));
       }

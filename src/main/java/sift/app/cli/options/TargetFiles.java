@@ -92,7 +92,7 @@ public final class TargetFiles {
     if (areMeant(names)) {
       throw new UserException(
           ("--target: '%s' is a target file; that is for sift (search), 'sift prove',"
-                  + " 'sift explain', 'sift search --dag', 'sift kernel' and 'sift code'")
+                  + " 'sift explain', 'sift search --dag' and 'sift code'")
               .formatted(names));
     }
   }

@@ -49,7 +49,7 @@ record ShortenedLine(
             check.compared(),
             !check.areEqual(),
             time.millis(),
-            time.cpuMillis().stream().boxed().findFirst());
+            time.cpuMillis());
     Map<String, Object> fields = new LinkedHashMap<>(Map.of("type", "shorten"));
     fields.putAll(JsonRecord.values(report.record(Optional.of(more))));
     return fields;

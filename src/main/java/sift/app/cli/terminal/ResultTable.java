@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.file.JsonLine;
+import sift.file.JsonRecord;
 
 /** Results as rows of a table for people, or as JSON Lines of one type for programs. */
 public final class ResultTable<R> {
@@ -56,6 +57,11 @@ public final class ResultTable<R> {
       String padding = " ".repeat(Math.max(0, width - text.length()));
       return side == Side.RIGHT ? padding + text : text + padding;
     }
+  }
+
+  /** One without columns yet, of records that are their own JSON Lines. */
+  public ResultTable() {
+    this("");
   }
 
   /** One without columns and fields yet, for JSON Lines of this type. */
@@ -115,7 +121,10 @@ public final class ResultTable<R> {
   }
 
   private void printFields(PrintWriter out, R result) {
-    out.println(JsonLine.write(values(result)));
+    out.println(
+        fields.isEmpty() && result instanceof Record row
+            ? JsonRecord.line(row)
+            : JsonLine.write(values(result)));
   }
 
   /**

@@ -1,0 +1,299 @@
+package sift.app.cli.kernel;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+import picocli.CommandLine.TypeConversionException;
+import sift.app.cli.options.Candidates;
+import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.FreeFormula;
+import sift.app.cli.options.MinimizeOptions;
+import sift.app.cli.options.Named;
+import sift.app.cli.options.OwnFunctions;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.TargetName;
+import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.Workers;
+import sift.app.cli.terminal.UserException;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.kernel.line.KernelJob;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.set.SetJob;
+import sift.progress.Progress;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
+import sift.store.Solution;
+import sift.store.SolutionFile;
+import sift.store.SolutionFolder;
+import sift.store.SolutionText;
+
+/** The argument of {@code sift code}, the options that say what it means, and the answer. */
+final class CodeRequest {
+  private static final String ALSO = "--also";
+
+  /** Options that make a formula of the argument. */
+  private static final List<String> OF_FORMULA = List.of("--target", "--ray", ALSO, "--free");
+
+  private static final List<String> OF_BOARD = List.of("--board", "--layout");
+
+  private static final Pattern OTHER =
+      Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
+
+  @Spec(Target.MIXEE)
+  private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "TARGET|FORMULA|SOLUTION",
+      completionCandidates = Candidates.SolutionFiles.class,
+      description =
+          "rook, bishop, queen, rank, file, diagonal, antidiagonal, or several with commas; or a"
+              + " set-wise target, as knight-attacks; or a formula or code; or the N-th solution of"
+              + " a file: FILE.jsonl:N.")
+  private String text = "";
+
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      completionCandidates = Candidates.Costs.class,
+      description =
+          "What is cheapest: a shipped cost model or a file *.toml (see: sift list costs). Default: avx2"
+              + " or avx512 for vectors, java for java, x86-64-bmi for the others.")
+  private @Nullable String costs;
+
+  @Mixin private SetWanted wanted = new SetWanted();
+
+  @Option(
+      names = ALSO,
+      paramLabel = "TARGET:RAY:FORMULA",
+      description =
+          "Another formula for other rays of the same sliders, as in 'horizontal:negative:neg(..)'."
+              + " May be repeated.")
+  private List<String> also = List.of();
+
+  @Mixin private FreeFormula free = new FreeFormula();
+  @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
+  @Mixin private OwnFunctions functions = new OwnFunctions();
+  @Mixin private SolutionsOption solutions = new SolutionsOption();
+  @Mixin private Workers workers = new Workers();
+
+  /** Returns the costs by which code in a language is chosen. */
+  CostModel model(CodeLanguage language) {
+    CostModel model = CostFile.read(costs == null ? language.costs() : costs);
+    return minimizing.measure().isPresent()
+        ? minimizing.ordered(model)
+        : functions.priced(model);
+  }
+
+  /** Returns what the argument means. */
+  CodeJob job(CodeLanguage language, CostModel model, Progress progress) throws IOException {
+    if (SolutionsArgument.isOne(text)) {
+      String formulas = "formulas; solutions have their own targets and functions";
+      refuse(formulas, OF_FORMULA);
+      refuse(formulas, OF_BOARD);
+      refuse(formulas, List.of("--grammar"));
+      refuseChoice();
+      return ofSolution(SolutionsArgument.of(text), model);
+    }
+    Optional<List<Line>> lines = lines();
+    if (lines.isPresent()) {
+      refuse("a formula, not for " + text, OF_FORMULA);
+      refuse("a formula, not for " + text, OF_BOARD);
+      return cheapest(lines.get(), model, progress);
+    }
+    refuse("lines; a formula is as it is", List.of("--minimize"));
+    if (isSetWise()) {
+      return new CodeJob.OfBoards(cheapest(wanted.named(text), language, model));
+    }
+    refuseChoice();
+    CodeJob job = ofFormula(model);
+    if (job instanceof CodeJob.OfBoards || job instanceof CodeJob.OfWords) {
+      refuse("sliders on 8x8", List.of(ALSO));
+    }
+    return job;
+  }
+
+  private void refuseChoice() {
+    refuse("lines; a formula is as it is", List.of("--minimize"));
+    refuse("TARGET, which chooses among them", List.of("--solutions"));
+  }
+
+  /** Refuses options that are for something else. */
+  private void refuse(String what, List<String> options) {
+    typed(options)
+        .ifPresent(option -> {
+          throw new UserException("%s is for %s".formatted(option, what));
+        });
+  }
+
+  private Optional<String> typed(List<String> options) {
+    return options.stream()
+        .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
+        .findFirst();
+  }
+
+  /** Returns the lines that the argument names, if it is no formula. */
+  private Optional<List<Line>> lines() {
+    try {
+      return Optional.of(LineTargets.parse(text, null).stream().map(LineTargets::line).toList());
+    } catch (IllegalArgumentException e) {
+      if (isSetWise() || typed(OF_FORMULA).isPresent() || !TargetName.isMeant(text, List.of())) {
+        return Optional.empty();
+      }
+      throw text.contains(",") && Arrays.stream(text.split(",")).anyMatch(SetTargets::isOne)
+          ? new UserException(
+              "set-wise targets of one function have '+' between: " + text.replace(',', '+'))
+          : TargetName.complaint(text);
+    }
+  }
+
+  private boolean isSetWise() {
+    return typed(OF_FORMULA).isEmpty() && SetTargets.isOne(text);
+  }
+
+  /** Returns what is cheapest of the solutions and, if one is wanted, of what a search finds. */
+  private CodeJob cheapest(List<Line> lines, CostModel model, Progress progress)
+      throws IOException {
+    if (minimizing.measure().isEmpty()) {
+      progress.enter(CheapestLines.CHOOSING);
+      return new CodeJob.OfSlider(
+          SliderChoice.cheapest(lines, solutions.folder(), model, workers.threads()), List.of());
+    }
+    if (minimizing.objective().isEmpty()) {
+      throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
+    }
+    CheapestLines cheapest =
+        new CheapestLines(
+            SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
+            model,
+            minimizing,
+            solutions.folder(),
+            workers.threads(),
+            progress);
+    lines.forEach(cheapest::search);
+    return new CodeJob.OfSlider(cheapest.choice(lines), cheapest.claims());
+  }
+
+  /** Returns the cheapest set-wise program for some targets. */
+  private SetJob cheapest(List<SetTarget> targets, CodeLanguage language, CostModel model)
+      throws IOException {
+    SolutionFolder folder = solutions.folder();
+    return folder.programs(targets).stream()
+        .map(SetJob::of)
+        .min(
+            Comparator.<SetJob, Cost>comparing(
+                    job -> model.cost(language.prepared(job.code()), Inputs.BOARDS))
+                .thenComparingInt(job -> job.code().operations()))
+        .orElseThrow(() ->
+            new UserException(
+                "%s: no program for '%s' there; give a formula, and --target"
+                    .formatted(folder.name(), text)));
+  }
+
+  private CodeJob ofSolution(SolutionsArgument argument, CostModel model) {
+    if (SolutionText.read(argument.file()).isSetWise()) {
+      return new CodeJob.OfBoards(
+          SetJob.of(one(argument.chosen(SolutionFile.PROGRAMS.read(argument.file())))));
+    }
+    Solution solution = one(argument.chosen(SolutionFile.FORMULAS.read(argument.file())));
+    if (solution.target().stated().isPresent()) {
+      throw new UserException(
+          argument.file() + ": has formulas of target files; wanted are those of lines");
+    }
+    return ofLines(KernelJob.of(solution), model);
+  }
+
+  private CodeJob ofFormula(CostModel model) {
+    List<SetTarget> sets = wanted.sets();
+    if (!sets.isEmpty()) {
+      SetTarget target = one(sets);
+      return new CodeJob.OfBoards(
+          new SetJob(List.of(target), List.of(functions.formula(text, target)), false));
+    }
+    List<sift.spec.Target> targets = wanted.lines();
+    SnippetOptions snippets = new SnippetOptions(); // --language is what is printed
+    snippets.allow(functions.all());
+    Optional<Question> question =
+        free.question(
+            spec, snippets, text, targets.getFirst().domain().inputs(), new WordOptions());
+    if (question.isPresent()) {
+      return new CodeJob.OfWords(WordJob.of(question.get()));
+    }
+    if (targets.getFirst().stated().isPresent()) {
+      return new CodeJob.OfWords(WordJob.of(text, one(targets), functions));
+    }
+    List<LineFormula> formulas = new ArrayList<>();
+    targets.forEach(target ->
+        formulas.add(new LineFormula(target, functions.formula(text, target))));
+    also.forEach(other -> formulas.addAll(others(other)));
+    return ofLines(new KernelJob(formulas), model);
+  }
+
+  /** Returns the attacks of a slider; on other boards, or if they are wrong, a function. */
+  private CodeJob ofLines(KernelJob job, CostModel model) {
+    boolean isOfChess = job.formulas().getFirst().target().isOfChess();
+    if (!isOfChess) {
+      refuse("sliders on 8x8", List.of(ALSO));
+    }
+    if (!isOfChess || job.refutation().isPresent()) {
+      return new CodeJob.OfLines(job);
+    }
+    try {
+      return new CodeJob.OfSlider(SliderChoice.of(job.formulas(), model), List.of());
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Returns the formulas of a text of --also. */
+  private List<LineFormula> others(String other) {
+    Matcher parts = OTHER.matcher(other);
+    if (!parts.matches()) {
+      throw new UserException(
+          "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
+    }
+    try {
+      return LineTargets.parse(
+              parts.group("target"), Named.parse(Ray.class, parts.group("ray").strip()))
+          .stream()
+          .map(target ->
+              new LineFormula(target, functions.formula(parts.group("formula"), target)))
+          .toList();
+    } catch (TypeConversionException | IllegalArgumentException e) {
+      throw new UserException("--also '" + other + "': " + e.getMessage());
+    }
+  }
+
+  private <T> T one(List<T> found) {
+    if (found.size() != 1) {
+      throw new UserException(
+          SolutionsArgument.isOne(text)
+              ? "%s: has %d solutions; name one, as %1$s:1".formatted(text, found.size())
+              : "--target: a function has one target; NAME.RESULT is one of a file's");
+    }
+    return found.getFirst();
+  }
+}

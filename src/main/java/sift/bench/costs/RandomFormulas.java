@@ -1,0 +1,111 @@
+package sift.bench.costs;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import sift.kernel.LaneOperators;
+import sift.kernel.time.FormulaRace;
+import sift.lang.BinaryOp;
+import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.lang.UnaryOp;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+
+/**
+ * Formulas drawn at random: trees of 3 to 15 symbols over two words and a few numbers, each size as
+ * often as another, each operator too.
+ *
+ * <p>A tree in which a term has the words of a leaf, of a number or of a smaller term is not taken:
+ * compilers would simplify it.
+ */
+public final class RandomFormulas {
+  /** The inputs. */
+  static final List<String> INPUTS = List.of("x", "y");
+
+  private static final int FEWEST_SYMBOLS = 3;
+  private static final int MOST_SYMBOLS = 15;
+
+  private static final List<UnaryOp> UNARY = List.of(UnaryOp.values());
+  private static final List<BinaryOp> BINARY =
+      Stream.of(BinaryOp.values()).filter(LaneOperators::has).toList();
+  private static final long[] NUMBERS = {1, 2, 0x5555555555555555L, 0x0101010101010101L, ~7L};
+
+  private final CostModel model;
+  private final SplittableRandom random = new SplittableRandom(1);
+  private final ColumnEvaluator evaluator =
+      new ColumnEvaluator(INPUTS, columns(), FormulaRace.ROWS, ColumnLoops.SCALAR);
+
+  private RandomFormulas(CostModel model) {
+    this.model = model;
+  }
+
+  /** Returns {@link FormulaRace#ROWS} words of each input. */
+  static long[][] columns() {
+    SplittableRandom words = new SplittableRandom(1);
+    return INPUTS.stream().map(_ -> words.longs(FormulaRace.ROWS).toArray()).toArray(long[][]::new);
+  }
+
+  /** Returns so many different formulas that the model has a cost for, the same in every run. */
+  public static List<Expr> draw(CostModel model, int count) {
+    RandomFormulas formulas = new RandomFormulas(model);
+    Set<Expr> drawn = new LinkedHashSet<>();
+    while (drawn.size() < count) {
+      drawn.add(formulas.next());
+    }
+    return List.copyOf(drawn);
+  }
+
+  private Expr next() {
+    int symbols = random.nextInt(FEWEST_SYMBOLS, MOST_SYMBOLS + 1);
+    while (true) {
+      Expr formula = tree(symbols);
+      if (isIrreducible(formula) && model.cost(formula, Inputs.BOARDS).isFinite()) {
+        return formula;
+      }
+    }
+  }
+
+  private Expr tree(int symbols) {
+    if (symbols == 1) {
+      return random.nextInt(3) > 0
+          ? new Expr.Input(INPUTS.get(random.nextInt(INPUTS.size())))
+          : new Expr.Constant(NUMBERS[random.nextInt(NUMBERS.length)]);
+    }
+    int operator = random.nextInt(symbols == 2 ? UNARY.size() : UNARY.size() + BINARY.size());
+    if (operator < UNARY.size()) {
+      return new Expr.Unary(UNARY.get(operator), tree(symbols - 1));
+    }
+    BinaryOp op = BINARY.get(operator - UNARY.size());
+    boolean isByNumber = op.isShift() && random.nextInt(4) > 0;
+    int left = isByNumber ? symbols - 2 : random.nextInt(1, symbols - 1);
+    return new Expr.Binary(
+        op,
+        tree(left),
+        isByNumber ? new Expr.Constant(random.nextInt(1, 64)) : tree(symbols - 1 - left));
+  }
+
+  /** Whether nothing can be left out, as far as random words and simple rules tell. */
+  private boolean isIrreducible(Expr formula) {
+    if (Program.simplified(INPUTS, List.of(formula)).operations()
+        < Program.of(formula).operations()) {
+      return false;
+    }
+    Set<List<Long>> words = new HashSet<>();
+    for (Expr term : formula.terms()) {
+      List<Long> values =
+          Arrays.stream(evaluator.values(term, 0, FormulaRace.ROWS)).boxed().toList();
+      boolean isNumber = values.stream().distinct().count() == 1;
+      if (!words.add(values) || (isNumber && !term.isConstant())) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,187 @@
+package sift.kernel.time;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sift.bench.Effort;
+import sift.bench.Race;
+import sift.bench.Runner;
+import sift.bench.Times;
+import sift.kernel.Expansion;
+import sift.kernel.Width;
+import sift.kernel.emit.FoldEmitter;
+import sift.kernel.emit.FoldKernel;
+import sift.lang.ColumnEvaluator;
+import sift.lang.ColumnLoops;
+import sift.lang.Expr;
+import sift.lang.Program;
+import sift.progress.Progress;
+import sift.rank.cost.Cost;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.Domain;
+import sift.spec.Target;
+
+/**
+ * Formulas in turn against the clock, each compiled for itself: in vectors of as many words as an
+ * instruction of the cost model computes, or in 64-bit words.
+ *
+ * <p>As in the models, words known by square are read from columns, whatever they are computed
+ * from; where they would be gathered, inputs alone are.
+ */
+public final class FormulaRace {
+  /** Few enough for the columns of a formula to lie in the nearest cache. */
+  public static final int ROWS = 256;
+
+  private final List<String> names;
+  private final long[][] columns;
+  private final Inputs inputs;
+  private final Optional<Width> width;
+  private final boolean gathers;
+
+  // What kernels return goes somewhere, or HotSpot would leave their loops out.
+  private long sink;
+
+  /** What is timed. */
+  public enum Course {
+    /** Each formula waits for the one before. */
+    LATENCY,
+    /** None waits. */
+    THROUGHPUT;
+
+    /** Returns what the model orders formulas by. */
+    public static Course first(CostModel model) {
+      return model.throughputFirst() ? THROUGHPUT : LATENCY;
+    }
+
+    /** {@code "latency"}, {@code "throughput"}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the figure of a model that is about it. */
+    public double cycles(Cost.Timing timing) {
+      return switch (this) {
+        case LATENCY -> timing.latency();
+        case THROUGHPUT -> timing.throughput();
+      };
+    }
+  }
+
+  /**
+   * A race.
+   *
+   * @param columns {@value #ROWS} words of each input
+   * @param inputs which of them are known by square
+   */
+  public FormulaRace(List<String> names, long[][] columns, Inputs inputs, CostModel model) {
+    this.names = List.copyOf(names);
+    this.columns = Arrays.stream(columns).map(long[]::clone).toArray(long[][]::new);
+    this.inputs = inputs;
+    width = width(model);
+    gathers = model.gathers();
+  }
+
+  /** Returns a race of formulas over the inputs of a target, of words of at most 64 bits. */
+  public static FormulaRace of(Target target, CostModel model) {
+    Domain domain = target.domain();
+    long[][] columns =
+        domain.inputs().stream()
+            .map(domain::column)
+            .map(column ->
+                IntStream.range(0, ROWS)
+                    .mapToLong(i -> column[i * domain.cases() / ROWS])
+                    .toArray())
+            .toArray(long[][]::new);
+    return new FormulaRace(domain.inputs(), columns, Inputs.of(target), model);
+  }
+
+  /** Whether there are vectors that hold the formulas an instruction computes, or one word does. */
+  public static boolean isTimed(CostModel model) {
+    return model.lanes() == 1
+        || Arrays.stream(Width.values()).anyMatch(width -> width.lanes() == model.lanes());
+  }
+
+  /** Returns the width of vectors that hold the formulas an instruction computes. */
+  public static Optional<Width> width(CostModel model) {
+    return model.lanes() == 1 ? Optional.empty() : Optional.of(Width.ofLanes(model.lanes()));
+  }
+
+  /** Returns the bits of these vectors, 0 for 64-bit words. */
+  public static int vectorBits(CostModel model) {
+    return width(model).map(Width::bits).orElse(0);
+  }
+
+  /**
+   * Returns nanoseconds for each formula, in their order: from one result to the next that waits
+   * for it, or for one of many.
+   *
+   * @throws sift.lang.NoFormException if one has an operator that kernels do not have
+   * @throws java.util.concurrent.CancellationException if somebody asked the race to end
+   */
+  public List<Times> run(List<Expr> formulas, Course course, Effort effort, Progress progress) {
+    return Race.run(
+        formulas.stream().map(formula -> runner(formula, course)).toList(),
+        width.map(effort::forWidth).orElse(effort),
+        progress);
+  }
+
+  private Runner runner(Expr formula, Course course) {
+    Map<String, Expr> words = new LinkedHashMap<>();
+    Expr rest = withNames(formula, words);
+    List<String> parameters = List.copyOf(words.keySet());
+    Program code = Program.simplified(parameters, List.of(rest));
+    long[] in = new long[Math.max(1, parameters.size()) * ROWS];
+    ColumnEvaluator evaluator = new ColumnEvaluator(names, columns, ROWS, ColumnLoops.SCALAR);
+    int at = 0;
+    for (Expr word : words.values()) {
+      evaluator.evaluate(word, 0, ROWS, in, at);
+      at += ROWS;
+    }
+    FoldKernel kernel = kernel(code, course);
+    int operations =
+        (width.isPresent() ? Expansion.of(code) : Expansion.ofWords(code)).operations();
+    int lanes = width.map(Width::lanes).orElse(1);
+    int items = course == Course.LATENCY ? ROWS / lanes : ROWS;
+    return Runner.of(
+        () -> sink ^= kernel.run(in, 0, ROWS, sink),
+        items,
+        (double) operations * ROWS / lanes / items);
+  }
+
+  private FoldKernel kernel(Program code, Course course) {
+    Set<String> boards = names.stream().filter(name -> !isKnown(name)).collect(Collectors.toSet());
+    return switch (course) {
+      case THROUGHPUT -> FoldEmitter.independent(code, boards, width, ROWS);
+      case LATENCY -> FoldEmitter.waiting(code, boards, width, ROWS);
+    };
+  }
+
+  private boolean isKnown(String name) {
+    return inputs.square().contains(name) || inputs.perSquare().contains(name);
+  }
+
+  /**
+   * Returns the formula with a name for each of the largest terms that are read from columns, and
+   * keeps what each of its inputs stands for.
+   */
+  private Expr withNames(Expr formula, Map<String, Expr> words) {
+    List<String> own = Program.of(formula).inputs();
+    if (own.isEmpty()) {
+      return formula; // a number
+    }
+    boolean isInput = formula instanceof Expr.Input;
+    if (isInput || (!gathers && own.stream().allMatch(this::isKnown))) {
+      String name = isInput ? own.getFirst() : formula.toString();
+      words.put(name, formula);
+      return new Expr.Input(name);
+    }
+    return formula.map(term -> withNames(term, words));
+  }
+}

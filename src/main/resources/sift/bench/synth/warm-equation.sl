@@ -1,0 +1,8 @@
+(set-logic BV)
+(synth-fun f ((x (_ BitVec 64))) (_ BitVec 64)
+  ((Start (_ BitVec 64) (x #x0000000000000001 (bvnot Start) (bvneg Start)
+    (bvand Start Start) (bvor Start Start) (bvxor Start Start) (bvadd Start Start)
+    (bvsub Start Start) (bvlshr Start Start) (bvmul Start Start)))))
+(declare-var x (_ BitVec 64))
+(constraint (= (f x) (bvand (bvxor x (bvadd x x)) (bvnot (bvsub x #x0000000000000001)))))
+(check-synth)

@@ -1,0 +1,36 @@
+package sift.bench.costs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import sift.lang.Expr;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+
+class RandomFormulasTest {
+  @Test
+  void everyRunDrawsTheSameFormulas() {
+    CostModel model = CostFile.read("java");
+    List<Expr> formulas = RandomFormulas.draw(model, 100);
+    assertEquals(formulas, RandomFormulas.draw(model, 100));
+    assertEquals(100, new HashSet<>(formulas).size());
+  }
+
+  @Test
+  void formulasHaveACostAndTheirSizes() {
+    CostModel model = CostFile.read("avx2");
+    Set<Integer> sizes = new HashSet<>();
+    for (Expr formula : RandomFormulas.draw(model, 300)) {
+      assertTrue(model.cost(formula, Inputs.BOARDS).isFinite());
+      assertFalse(formula.toString().contains("pext"), "AVX2 has no cost for it");
+      sizes.add(formula.symbols());
+    }
+    assertEquals(Set.of(3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), sizes);
+  }
+}

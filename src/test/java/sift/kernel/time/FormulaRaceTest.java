@@ -1,0 +1,45 @@
+package sift.kernel.time;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sift.bench.Effort;
+import sift.bench.Times;
+import sift.kernel.time.FormulaRace.Course;
+import sift.geometry.Line;
+import sift.geometry.Ray;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.progress.Progress;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
+import sift.spec.LineTargets;
+import sift.spec.Slider;
+import sift.spec.Target;
+
+class FormulaRaceTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"java", "avx2", "avx512"})
+  void formulasOfALineAreTimedWithWhatIsKnownBySquare(String name) {
+    Target target = LineTargets.of(Line.VERTICAL, Ray.LINE, Slider.EXCLUDED);
+    CostModel model = CostFile.read(name);
+    List<Expr> formulas =
+        List.of(
+            Parser.parse("(o - s) ^ byte_swap(byte_swap(o) - byte_swap(s))", inputs(target)),
+            Parser.parse("s << 1", inputs(target)),
+            Parser.parse("5", inputs(target)));
+    for (Course course : Course.values()) {
+      List<Times> times =
+          FormulaRace.of(target, model).run(formulas, course, Effort.QUICK, new Progress());
+      assertEquals(formulas.size(), times.size());
+      assertTrue(times.stream().allMatch(time -> time.median() > 0));
+    }
+  }
+
+  private static List<String> inputs(Target target) {
+    return target.domain().inputs();
+  }
+}
