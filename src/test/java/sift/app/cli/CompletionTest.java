@@ -91,7 +91,6 @@ class CompletionTest {
           sift dag --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml
           sift --grammar LIC, _
-          sift prove LIC, LICENSE
           sift --checkpoint gram, grammars
           sift kernel --layout ten, ten-wide
           sift code --language c, c c++ c++-avx2 c++-avx512
