@@ -87,7 +87,6 @@ class CompletionTest {
           sift search --grammar fill-w, fill-words fill-words-plain fill-words-ten
           sift --grammar grammars/rota, grammars/rotated.toml
           sift --grammar LIC, _
-          sift prove LIC, LICENSE
           sift --checkpoint gram, grammars
           sift code --language c, c c++ c++-avx2 c++-avx512
           sift code --layout ten, ten-wide

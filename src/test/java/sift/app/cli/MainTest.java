@@ -508,7 +508,7 @@ class MainTest {
           prove o^s                                 | ; o is an input with --ray line
           prove sq --ray line                       | ; sq is an input of rays
           prove o --target fill-north               | allowed are s, rs, ts; formulas are over
-          prove -- -1 --target t                    | '--target' stands after --; options stand before it
+          prove -- -1 2 --target t                  | '--target' stands after --; options stand before it
           prove --hel                                | unknown option '--hel'; did you mean '--help'? See: sift prove --help
           explain --sqare=b3                            | unknown option '--sqare=b3'
           prove solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift code'

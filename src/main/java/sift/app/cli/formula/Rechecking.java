@@ -33,7 +33,7 @@ import sift.spec.TargetFile;
 /** The options of certificates: what a claim is derived again with. */
 final class Rechecking {
   // A formula has no point; this may be a file that is not there.
-  private static final Pattern PATH = Pattern.compile("|[^\\s(]*\\.[^\\s(]*");
+  private static final Pattern PATH = Pattern.compile("|[^\\s(]*\\.[^\\s(:]*");
 
   @Option(
       names = "--limit",
@@ -110,8 +110,11 @@ final class Rechecking {
   /** Whether a text names a certificate, or any file that is no formula. */
   static boolean isMeant(String text) {
     Path file = Path.of(text);
-    if (PATH.matcher(text).matches() || !Files.isRegularFile(file)) {
-      return PATH.matcher(text).matches() || Files.exists(file);
+    if (PATH.matcher(text).matches()) {
+      return true;
+    }
+    if (!Files.isRegularFile(file)) {
+      return text.contains("/") && Files.exists(file);
     }
     try (Reader content = Files.newBufferedReader(file)) {
       return content.read() == '{';

@@ -96,13 +96,13 @@ final class TargetAnswers {
           LineTargets.defaultGrammar(ray));
     }
 
-    static void printHeader(PrintWriter out) {
-      TABLE.printHeader(out, Format.TEXT);
+    static void print(PrintWriter out, List<TargetAnswer> targets) {
+      TABLE.print(out, Format.TEXT, targets);
     }
 
     @Override
     public void print(PrintWriter out) {
-      TABLE.print(out, Format.TEXT, this);
+      print(out, List.of(this));
     }
   }
 

@@ -125,9 +125,18 @@ public final class TargetsCommand implements Callable<Integer> {
     if (lines.isEmpty() && sets.isEmpty() && files.isEmpty()) {
       throw new UserException(String.valueOf(SetTargets.unknown(word).getMessage()));
     }
-    lines.forEach(printed::give);
+    if (!lines.isEmpty()) {
+      lines(lines);
+    }
     sets.forEach(printed::give);
     files.forEach(this::show);
+  }
+
+  private void lines(List<TargetAnswer> lines) {
+    switch (printed.format()) {
+      case TEXT -> TargetAnswer.print(spec.commandLine().getOut(), lines);
+      case JSONL -> lines.forEach(printed::give);
+    }
   }
 
   private void show(String file) {
@@ -140,10 +149,7 @@ public final class TargetsCommand implements Callable<Integer> {
 
   private void all() {
     explain(ofLines(board));
-    if (printed.format() == Format.TEXT) {
-      TargetAnswer.printHeader(spec.commandLine().getOut());
-    }
-    TargetAnswer.all(board).forEach(printed::give);
+    lines(TargetAnswer.all(board));
     explain(OF_SETS);
     sets().forEach(printed::give);
     if (board.equals(BoardSize.CHESS)) {

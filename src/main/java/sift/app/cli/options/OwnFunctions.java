@@ -68,13 +68,6 @@ public final class OwnFunctions {
     return formula(target.domain().width(), text, target.domain().inputs());
   }
 
-  /** Returns a formula or code over any words, for which there are no options. */
-  public Question guessed(String argument, String typed) {
-    SnippetOptions snippets = new SnippetOptions();
-    snippets.allow(all());
-    return snippets.question(argument, typed, new WordOptions());
-  }
-
   /** Returns a cost model in which the functions cost what they say. */
   public CostModel priced(CostModel model) {
     return model.with(all());
