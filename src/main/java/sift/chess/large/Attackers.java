@@ -42,25 +42,25 @@ final class Attackers {
    * for the enemy of {@code side}, 0 for white: callers take the pieces of the attacking side.
    */
   long leapersLow(int square, int side) {
-    return (lines.knightLow(square) & board.leapersLow)
-        | (lines.pawnLow(side, square) & board.pawnsLow)
-        | (lines.kingLow(square) & board.kingsLow);
+    return (lines.knight(0, square) & board.leapersLow)
+        | (lines.pawn(0, side, square) & board.pawnsLow)
+        | (lines.king(0, square) & board.kingsLow);
   }
 
   long leapersHigh(int square, int side) {
-    return (lines.knightHigh(square) & board.leapersHigh)
-        | (lines.pawnHigh(side, square) & board.pawnsHigh)
-        | (lines.kingHigh(square) & board.kingsHigh);
+    return (lines.knight(1, square) & board.leapersHigh)
+        | (lines.pawn(1, side, square) & board.pawnsHigh)
+        | (lines.king(1, square) & board.kingsHigh);
   }
 
   /** Returns the sliders of both sides that would attack a square on an empty board. */
   long snipersLow(int square) {
-    return (lines.rookRaysLow(square) & board.straightLow)
-        | (lines.bishopRaysLow(square) & board.diagonalLow);
+    return (lines.rookRays(0, square) & board.straightLow)
+        | (lines.bishopRays(0, square) & board.diagonalLow);
   }
 
   long snipersHigh(int square) {
-    return (lines.rookRaysHigh(square) & board.straightHigh)
-        | (lines.bishopRaysHigh(square) & board.diagonalHigh);
+    return (lines.rookRays(1, square) & board.straightHigh)
+        | (lines.bishopRays(1, square) & board.diagonalHigh);
   }
 }

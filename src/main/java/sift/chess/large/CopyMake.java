@@ -77,8 +77,8 @@ final class CopyMake {
   }
 
   private boolean isAttackedByPawn(int square) {
-    long low = rules.lines.pawnLow(board.side, square) & board.pawnsLow & board.themLow;
-    long high = rules.lines.pawnHigh(board.side, square) & board.pawnsHigh & board.themHigh;
+    long low = rules.lines.pawn(0, board.side, square) & board.pawnsLow & board.themLow;
+    long high = rules.lines.pawn(1, board.side, square) & board.pawnsHigh & board.themHigh;
     return (low | high) != 0;
   }
 

@@ -32,9 +32,9 @@ final class KingLines {
 
   long pinRaysHigh;
 
-  // For the square of each pinned piece, where it may go.
-  private final long[] freeLow;
-  private final long[] freeHigh;
+  // For the square of each pinned piece, where it may go, the square of the slider included.
+  final long[] freeLow;
+  final long[] freeHigh;
 
   private long friendsLow;
   private long friendsHigh;
@@ -81,8 +81,8 @@ final class KingLines {
   }
 
   private void look(int king, int slider) {
-    long low = lines.betweenLow(king, slider) & board.occupiedLow;
-    long high = lines.betweenHigh(king, slider) & board.occupiedHigh;
+    long low = lines.between(0, king, slider) & board.occupiedLow;
+    long high = lines.between(1, king, slider) & board.occupiedHigh;
     long enemiesLow = low & ~friendsLow;
     long enemiesHigh = high & ~friendsHigh;
     switch (Lines.count(low, high)) {
@@ -109,8 +109,8 @@ final class KingLines {
 
   private void pin(int king, int slider, long low, long high) {
     int pinned = Lines.first(low, high);
-    long rayLow = lines.betweenLow(king, slider);
-    long rayHigh = lines.betweenHigh(king, slider);
+    long rayLow = lines.between(0, king, slider);
+    long rayHigh = lines.between(1, king, slider);
     pinnedLow |= low;
     pinnedHigh |= high;
     pinRaysLow |= rayLow;
@@ -123,15 +123,6 @@ final class KingLines {
 
   /** Returns whether the friend on a square is pinned. */
   boolean isPinned(int square) {
-    return ((square < Long.SIZE ? pinnedLow : pinnedHigh) >>> square & 1) != 0;
-  }
-
-  /** Returns the squares to which a pinned piece may move, that of the slider included. */
-  long freeLow(int pinned) {
-    return freeLow[pinned];
-  }
-
-  long freeHigh(int pinned) {
-    return freeHigh[pinned];
+    return Lines.has(square, pinnedLow, pinnedHigh);
   }
 }

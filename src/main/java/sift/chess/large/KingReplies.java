@@ -76,15 +76,15 @@ final class KingReplies {
     excludedPiecesLow = 0;
     excludedPiecesHigh = 0;
     excludedTargets.clear();
-    excludedTargets.add(lines.kingLow(king) & board.themLow, lines.kingHigh(king) & board.themHigh);
+    excludedTargets.add(lines.king(0, king) & board.themLow, lines.king(1, king) & board.themHigh);
     pairsLow = 0;
     pairsHigh = 0;
     pairShieldsLow = 0;
     pairShieldsHigh = 0;
     freeSteps = 0;
     moves = 0;
-    steps(0, lines.kingLow(king) & ~board.themLow);
-    steps(1, lines.kingHigh(king) & ~board.themHigh);
+    steps(0, lines.king(0, king) & ~board.themLow);
+    steps(1, lines.king(1, king) & ~board.themHigh);
     castlings(0, board.castlingLow & board.themLow);
     castlings(1, board.castlingHigh & board.themHigh);
     return moves;
@@ -112,10 +112,10 @@ final class KingReplies {
   private void castling(int rook) {
     long low = Lines.low(king) | Lines.low(rook);
     long high = Lines.high(king) | Lines.high(rook);
-    long standingLow = rules.wayLow(king, rook) & board.occupiedLow & ~low;
-    long standingHigh = rules.wayHigh(king, rook) & board.occupiedHigh & ~high;
+    long standingLow = rules.way(0, king, rook) & board.occupiedLow & ~low;
+    long standingHigh = rules.way(1, king, rook) & board.occupiedHigh & ~high;
     if ((standingLow | standingHigh) == 0) {
-      excludedTargets.add(rules.wayLow(king, rook) | low, rules.wayHigh(king, rook) | high);
+      excludedTargets.add(rules.way(0, king, rook) | low, rules.way(1, king, rook) | high);
       moves += isPathSafe(rook) ? 1 : 0;
       if (mayOpenRank(rook)) {
         excludedPiecesLow = -1;
@@ -145,8 +145,8 @@ final class KingReplies {
   /** Returns whether a straight slider of ours stands anywhere behind the rook. */
   private boolean mayOpenRank(int rook) {
     int ray = rook > king ? 0 : 2;
-    return ((lines.rayLow(rook, ray) & board.straightLow & board.usLow)
-            | (lines.rayHigh(rook, ray) & board.straightHigh & board.usHigh))
+    return ((lines.ray(0, rook, ray) & board.straightLow & board.usLow)
+            | (lines.ray(1, rook, ray) & board.straightHigh & board.usHigh))
         != 0;
   }
 
@@ -191,8 +191,8 @@ final class KingReplies {
 
   /** Looks from a watched square to a slider of ours. */
   private void look(int square, int slider) {
-    long betweenLow = lines.betweenLow(square, slider);
-    long betweenHigh = lines.betweenHigh(square, slider);
+    long betweenLow = lines.between(0, square, slider);
+    long betweenHigh = lines.between(1, square, slider);
     long low = betweenLow & occupiedLow;
     long high = betweenHigh & occupiedHigh;
     if ((low | high) == 0) {
@@ -210,7 +210,8 @@ final class KingReplies {
   int forbidden(int kind, long low, long high) {
     int forbidden = 0;
     for (int step = 0; step < freeSteps; step++) {
-      forbidden += Lines.count(low & reaches[step].low(kind), high & reaches[step].high(kind));
+      Reaches reach = reaches[step];
+      forbidden += Lines.count(low & reach.squares(0, kind), high & reach.squares(1, kind));
     }
     return forbidden;
   }

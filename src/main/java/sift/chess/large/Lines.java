@@ -103,8 +103,8 @@ final class Lines {
     int file = size.file(square) + step[0];
     int rank = size.rank(square) + step[1];
     if (size.isOnBoard(file, rank)) {
-      table[entry * WORDS] |= low(size.at(file, rank));
-      table[entry * WORDS + 1] |= high(size.at(file, rank));
+      int to = size.at(file, rank);
+      table[entry * WORDS + to / Long.SIZE] |= 1L << to;
     }
   }
 
@@ -118,6 +118,11 @@ final class Lines {
     return square < Long.SIZE ? 0 : 1L << square;
   }
 
+  /** Returns a word, low (0) or high (1), of the set of one square. */
+  static long bit(int word, int square) {
+    return word == 0 ? low(square) : high(square);
+  }
+
   /** Returns the lowest square of a set that is not empty. */
   static int first(long low, long high) {
     return low != 0 ? square(0, low) : square(1, high);
@@ -126,6 +131,11 @@ final class Lines {
   /** Returns the lowest square of a word, low (0) or high (1), that is not 0. */
   static int square(int word, long squares) {
     return word * Long.SIZE + Long.numberOfTrailingZeros(squares);
+  }
+
+  /** Returns whether a square is in a set. */
+  static boolean has(int square, long low, long high) {
+    return ((low(square) & low) | (high(square) & high)) != 0;
   }
 
   /** Returns the number of squares of a set. */
@@ -148,139 +158,81 @@ final class Lines {
     return step > 0 ? high << step | low >>> -step : high >>> -step;
   }
 
-  long knightLow(int square) {
-    return knight[square * WORDS];
+  // With a word as parameter: that word of the set, low (0) or high (1).
+
+  long knight(int word, int square) {
+    return knight[square * WORDS + word];
   }
 
-  long knightHigh(int square) {
-    return knight[square * WORDS + 1];
-  }
-
-  long kingLow(int square) {
-    return king[square * WORDS];
-  }
-
-  long kingHigh(int square) {
-    return king[square * WORDS + 1];
+  long king(int word, int square) {
+    return king[square * WORDS + word];
   }
 
   /** Returns what a pawn of a side, 0 for white, attacks. */
-  long pawnLow(int side, int square) {
-    return pawn[(side * squares + square) * WORDS];
-  }
-
-  long pawnHigh(int side, int square) {
-    return pawn[(side * squares + square) * WORDS + 1];
+  long pawn(int word, int side, int square) {
+    return pawn[(side * squares + square) * WORDS + word];
   }
 
   /** Returns the squares between two squares. */
-  long betweenLow(int one, int other) {
-    return between[(one * squares + other) * WORDS];
-  }
-
-  long betweenHigh(int one, int other) {
-    return between[(one * squares + other) * WORDS + 1];
+  long between(int word, int one, int other) {
+    return between[(one * squares + other) * WORDS + word];
   }
 
   /** Returns whether none of some occupied squares is between two squares. */
   boolean isClear(int one, int other, long low, long high) {
-    return ((betweenLow(one, other) & low) | (betweenHigh(one, other) & high)) == 0;
+    return ((between(0, one, other) & low) | (between(1, one, other) & high)) == 0;
   }
 
   /** Returns a whole ray. */
-  long rayLow(int square, int ray) {
-    return rays[(square * RAYS + ray) * WORDS];
-  }
-
-  long rayHigh(int square, int ray) {
-    return rays[(square * RAYS + ray) * WORDS + 1];
+  long ray(int word, int square, int ray) {
+    return rays[(square * RAYS + ray) * WORDS + word];
   }
 
   /** Returns what a slider attacks along one ray, the first occupied square included. */
-  long attackedLow(int square, int ray, long low, long high) {
+  long attacked(int word, int square, int ray, long low, long high) {
     int at = (square * RAYS + ray) * WORDS;
-    return (ray & 2) == 0 ? positiveLow(at, low) : negativeLow(at, low, high);
-  }
-
-  long attackedHigh(int square, int ray, long low, long high) {
-    int at = (square * RAYS + ray) * WORDS;
-    return (ray & 2) == 0 ? positiveHigh(at, low, high) : negativeHigh(at, high);
+    return (ray & 2) == 0 ? positive(word, at, low, high) : negative(word, at, low, high);
   }
 
   /** Returns what a rook attacks, the first occupied squares included. */
-  long rookLow(int square, long low, long high) {
-    return starLow(square * RAYS * WORDS, low, high);
-  }
-
-  long rookHigh(int square, long low, long high) {
-    return starHigh(square * RAYS * WORDS, low, high);
+  long rook(int word, int square, long low, long high) {
+    return star(word, square * RAYS * WORDS, low, high);
   }
 
   /** Returns what a bishop attacks, the first occupied squares included. */
-  long bishopLow(int square, long low, long high) {
-    return starLow((square * RAYS + STRAIGHT_RAYS) * WORDS, low, high);
-  }
-
-  long bishopHigh(int square, long low, long high) {
-    return starHigh((square * RAYS + STRAIGHT_RAYS) * WORDS, low, high);
+  long bishop(int word, int square, long low, long high) {
+    return star(word, (square * RAYS + STRAIGHT_RAYS) * WORDS, low, high);
   }
 
   /** Returns where a rook goes on an empty board. */
-  long rookRaysLow(int square) {
-    int at = square * RAYS * WORDS;
+  long rookRays(int word, int square) {
+    int at = square * RAYS * WORDS + word;
     return rays[at] | rays[at + 2] | rays[at + 4] | rays[at + 6];
-  }
-
-  long rookRaysHigh(int square) {
-    int at = square * RAYS * WORDS;
-    return rays[at + 1] | rays[at + 3] | rays[at + 5] | rays[at + 7];
   }
 
   /** Returns where a bishop goes on an empty board. */
-  long bishopRaysLow(int square) {
-    int at = (square * RAYS + STRAIGHT_RAYS) * WORDS;
+  long bishopRays(int word, int square) {
+    int at = (square * RAYS + STRAIGHT_RAYS) * WORDS + word;
     return rays[at] | rays[at + 2] | rays[at + 4] | rays[at + 6];
   }
 
-  long bishopRaysHigh(int square) {
-    int at = (square * RAYS + STRAIGHT_RAYS) * WORDS;
-    return rays[at + 1] | rays[at + 3] | rays[at + 5] | rays[at + 7];
-  }
-
   // Four rays from here: two positive, two negative.
-  private long starLow(int at, long low, long high) {
-    return positiveLow(at, low)
-        | positiveLow(at + 2, low)
-        | negativeLow(at + 4, low, high)
-        | negativeLow(at + 6, low, high);
+  private long star(int word, int at, long low, long high) {
+    return positive(word, at, low, high)
+        | positive(word, at + 2, low, high)
+        | negative(word, at + 4, low, high)
+        | negative(word, at + 6, low, high);
   }
 
-  private long starHigh(int at, long low, long high) {
-    return positiveHigh(at, low, high)
-        | positiveHigh(at + 2, low, high)
-        | negativeHigh(at + 4, high)
-        | negativeHigh(at + 6, high);
+  private long positive(int word, int at, long low, long high) {
+    long o = (word == 0 ? low : high) & rays[at + word];
+    long attacked = (o ^ (o - 1)) & rays[at + word];
+    return word == 0 || (low & rays[at]) == 0 ? attacked : 0;
   }
 
-  private long positiveLow(int at, long low) {
-    long o = low & rays[at];
-    return (o ^ (o - 1)) & rays[at];
-  }
-
-  private long positiveHigh(int at, long low, long high) {
-    long o = high & rays[at + 1];
-    long attacked = (o ^ (o - 1)) & rays[at + 1];
-    return (low & rays[at]) == 0 ? attacked : 0;
-  }
-
-  private long negativeHigh(int at, long high) {
-    long o = high & rays[at + 1];
-    return (Long.MIN_VALUE >> Long.numberOfLeadingZeros(o | 1)) & rays[at + 1];
-  }
-
-  private long negativeLow(int at, long low, long high) {
-    long o = low & rays[at];
-    long attacked = (Long.MIN_VALUE >> Long.numberOfLeadingZeros(o | 1)) & rays[at];
-    return (high & rays[at + 1]) == 0 ? attacked : 0;
+  private long negative(int word, int at, long low, long high) {
+    long o = (word == 0 ? low : high) & rays[at + word];
+    long attacked = (Long.MIN_VALUE >> Long.numberOfLeadingZeros(o | 1)) & rays[at + word];
+    return word == 1 || (high & rays[at + 1]) == 0 ? attacked : 0;
   }
 }

@@ -34,8 +34,8 @@ final class MoveFinder {
     long leapersHigh = attackers.leapersHigh(king, board.side) & board.themHigh;
     long checkersLow = kingLines.checkersLow | leapersLow;
     long checkersHigh = kingLines.checkersHigh | leapersHigh;
-    long kingLow = lines.kingLow(king) & ~board.usLow;
-    long kingHigh = lines.kingHigh(king) & ~board.usHigh;
+    long kingLow = lines.king(0, king) & ~board.usLow;
+    long kingHigh = lines.king(1, king) & ~board.usHigh;
     into.add(king, Node.Kind.KING, notAttacked(0, kingLow), notAttacked(1, kingHigh));
     if ((checkersLow | checkersHigh) == 0) {
       maskLow = ~board.usLow;
@@ -44,8 +44,8 @@ final class MoveFinder {
       into.castlingHigh = castling(1, board.castlingHigh & board.usHigh);
     } else if (Lines.isAtMostOne(checkersLow, checkersHigh)) {
       int checker = Lines.first(checkersLow, checkersHigh);
-      maskLow = checkersLow | lines.betweenLow(king, checker);
-      maskHigh = checkersHigh | lines.betweenHigh(king, checker);
+      maskLow = checkersLow | lines.between(0, king, checker);
+      maskHigh = checkersHigh | lines.between(1, king, checker);
     } else {
       return;
     }
@@ -91,7 +91,7 @@ final class MoveFinder {
     int rookGoal = rules.rookGoal(king, rook);
     long othersLow = board.occupiedLow & ~(Lines.low(king) | Lines.low(rook));
     long othersHigh = board.occupiedHigh & ~(Lines.high(king) | Lines.high(rook));
-    if (((rules.wayLow(king, rook) & othersLow) | (rules.wayHigh(king, rook) & othersHigh)) != 0) {
+    if (((rules.way(0, king, rook) & othersLow) | (rules.way(1, king, rook) & othersHigh)) != 0) {
       return false;
     }
     int step = Integer.signum(kingGoal - king);
@@ -116,20 +116,20 @@ final class MoveFinder {
     long low = 0;
     long high = 0;
     if ((kind & Node.Kind.LEAPER) != 0) {
-      low = lines.knightLow(square);
-      high = lines.knightHigh(square);
+      low = lines.knight(0, square);
+      high = lines.knight(1, square);
     }
     if ((kind & Node.Kind.DIAGONAL) != 0) {
-      low |= lines.bishopLow(square, board.occupiedLow, board.occupiedHigh);
-      high |= lines.bishopHigh(square, board.occupiedLow, board.occupiedHigh);
+      low |= lines.bishop(0, square, board.occupiedLow, board.occupiedHigh);
+      high |= lines.bishop(1, square, board.occupiedLow, board.occupiedHigh);
     }
     if ((kind & Node.Kind.STRAIGHT) != 0) {
-      low |= lines.rookLow(square, board.occupiedLow, board.occupiedHigh);
-      high |= lines.rookHigh(square, board.occupiedLow, board.occupiedHigh);
+      low |= lines.rook(0, square, board.occupiedLow, board.occupiedHigh);
+      high |= lines.rook(1, square, board.occupiedLow, board.occupiedHigh);
     }
     if (kingLines.isPinned(square)) {
-      low &= kingLines.freeLow(square);
-      high &= kingLines.freeHigh(square);
+      low &= kingLines.freeLow[square];
+      high &= kingLines.freeHigh[square];
     }
     into.add(square, kind, low & maskLow, high & maskHigh);
   }
@@ -141,8 +141,8 @@ final class MoveFinder {
     long pushLow = Lines.movedLow(low, high, forward) & ~board.occupiedLow;
     long pushHigh = Lines.movedHigh(low, high, forward) & ~board.occupiedHigh;
     into.setPawns(MoveSets.PUSH, pushLow & maskLow, pushHigh & maskHigh);
-    long passedLow = pushLow & rules.passedLow(board.side);
-    long passedHigh = pushHigh & rules.passedHigh(board.side);
+    long passedLow = pushLow & rules.passedLow[board.side];
+    long passedHigh = pushHigh & rules.passedHigh[board.side];
     into.setPawns(
         MoveSets.DOUBLE,
         Lines.movedLow(passedLow, passedHigh, forward) & ~board.occupiedLow & maskLow,
@@ -166,16 +166,17 @@ final class MoveFinder {
   /** Removes the moves of pinned pawns of a word away from their lines. */
   private void removePinned(MoveSets into, int word, long pawns) {
     for (long r = pawns; r != 0; r &= r - 1) {
-      long low = word == 0 ? r & -r : 0;
-      removePinned(into, Lines.square(word, r), low, (r & -r) ^ low);
+      removePinned(into, Lines.square(word, r));
     }
   }
 
-  private void removePinned(MoveSets into, int pawn, long low, long high) {
+  private void removePinned(MoveSets into, int pawn) {
+    long low = Lines.low(pawn);
+    long high = Lines.high(pawn);
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
       int step = rules.step(board.side, sort);
-      into.pawnLow[sort] &= ~Lines.movedLow(low, high, step) | kingLines.freeLow(pawn);
-      into.pawnHigh[sort] &= ~Lines.movedHigh(low, high, step) | kingLines.freeHigh(pawn);
+      into.pawnLow[sort] &= ~Lines.movedLow(low, high, step) | kingLines.freeLow[pawn];
+      into.pawnHigh[sort] &= ~Lines.movedHigh(low, high, step) | kingLines.freeHigh[pawn];
     }
   }
 
@@ -191,8 +192,8 @@ final class MoveFinder {
       return;
     }
     int them = 1 - board.side;
-    long low = lines.pawnLow(them, target) & board.pawnsLow & board.usLow;
-    long high = lines.pawnHigh(them, target) & board.pawnsHigh & board.usHigh;
+    long low = lines.pawn(0, them, target) & board.pawnsLow & board.usLow;
+    long high = lines.pawn(1, them, target) & board.pawnsHigh & board.usHigh;
     for (long r = low; r != 0; r &= r - 1) {
       into.capturersLow |= mayTakeEnPassant(taken, r & -r, 0) ? r & -r : 0;
     }

@@ -120,10 +120,6 @@ final class Node {
     return Lines.first(kingsLow & themLow, kingsHigh & themHigh);
   }
 
-  boolean isEmpty(int square) {
-    return ((Lines.low(square) & occupiedLow) | (Lines.high(square) & occupiedHigh)) == 0;
-  }
-
   /** Returns how an officer moves. */
   int kind(int square) {
     return square < Long.SIZE

@@ -3,7 +3,6 @@ package sift.chess.large;
 import java.util.ArrayList;
 import java.util.List;
 import sift.chess.board.Board;
-import sift.chess.board.Color;
 import sift.chess.board.Move;
 import sift.chess.board.Move.Kind;
 import sift.chess.board.PieceType;
@@ -55,11 +54,7 @@ final class NodeText {
       put(into, Node.PAWNS + Lines.WORDS * set, squares);
     }
     put(into, Node.CASTLING, setup.castling());
-    into[Node.STATE] = Node.state(side(setup), setup.enPassant().orElse(-1));
-  }
-
-  private static int side(Setup setup) {
-    return setup.turn() == Color.WHITE ? 0 : 1;
+    into[Node.STATE] = Node.state(setup.turn().ordinal(), setup.enPassant().orElse(-1));
   }
 
   private static void put(long[] into, int at, Word set) {
@@ -76,7 +71,7 @@ final class NodeText {
       }
     }
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {
-      int step = rules.step(side(setup), sort);
+      int step = rules.step(setup.turn().ordinal(), sort);
       for (int to : new Word(sets.pawnHigh[sort], sets.pawnLow[sort])) {
         pawnKinds(sort, to).forEach(kind -> moves.add(new Move(to - step, to, kind)));
       }

@@ -57,19 +57,19 @@ final class OfficerReplies {
     long low = 0;
     long high = 0;
     if ((kind & Node.Kind.STRAIGHT) != 0) {
-      low = lines.rookLow(square, board.occupiedLow, board.occupiedHigh);
-      high = lines.rookHigh(square, board.occupiedLow, board.occupiedHigh);
+      low = lines.rook(0, square, board.occupiedLow, board.occupiedHigh);
+      high = lines.rook(1, square, board.occupiedLow, board.occupiedHigh);
     }
     if ((kind & Node.Kind.DIAGONAL) != 0) {
-      low |= lines.bishopLow(square, board.occupiedLow, board.occupiedHigh);
-      high |= lines.bishopHigh(square, board.occupiedLow, board.occupiedHigh);
+      low |= lines.bishop(0, square, board.occupiedLow, board.occupiedHigh);
+      high |= lines.bishop(1, square, board.occupiedLow, board.occupiedHigh);
     }
-    return Lines.count(low & theirLines.freeLow(square), high & theirLines.freeHigh(square));
+    return Lines.count(low & theirLines.freeLow[square], high & theirLines.freeHigh[square]);
   }
 
   private int leaps(int square) {
-    long low = lines.knightLow(square);
-    long high = lines.knightHigh(square);
+    long low = lines.knight(0, square);
+    long high = lines.knight(1, square);
     protect(0, low & board.themLow);
     protect(1, high & board.themHigh);
     return Lines.count(low & ~board.themLow, high & ~board.themHigh);
@@ -82,8 +82,8 @@ final class OfficerReplies {
   }
 
   private int ray(int square, int ray) {
-    long low = lines.attackedLow(square, ray, board.occupiedLow, board.occupiedHigh);
-    long high = lines.attackedHigh(square, ray, board.occupiedLow, board.occupiedHigh);
+    long low = lines.attacked(0, square, ray, board.occupiedLow, board.occupiedHigh);
+    long high = lines.attacked(1, square, ray, board.occupiedLow, board.occupiedHigh);
     long freeLow = low & ~board.occupiedLow;
     long freeHigh = high & ~board.occupiedHigh;
     int steps = Lines.count(freeLow, freeHigh);
@@ -116,17 +116,17 @@ final class OfficerReplies {
 
   /** Returns the number of captures at the end of a ray. */
   private int blocked(int blocker, int ray) {
-    if (((Lines.low(blocker) & board.themLow) | (Lines.high(blocker) & board.themHigh)) != 0) {
+    if (Lines.has(blocker, board.themLow, board.themHigh)) {
       changes.arriving[blocker]++;
       return 0;
     }
-    long low = lines.attackedLow(blocker, ray, board.occupiedLow, board.occupiedHigh);
-    long high = lines.attackedHigh(blocker, ray, board.occupiedLow, board.occupiedHigh);
+    long low = lines.attacked(0, blocker, ray, board.occupiedLow, board.occupiedHigh);
+    long high = lines.attacked(1, blocker, ray, board.occupiedLow, board.occupiedHigh);
     changes.leaving[blocker] += Lines.count(low & ~board.themLow, high & ~board.themHigh);
     changes.exclude(
         blocker,
-        lines.rayLow(blocker, ray) | lines.rayLow(blocker, ray ^ 2),
-        lines.rayHigh(blocker, ray) | lines.rayHigh(blocker, ray ^ 2));
+        lines.ray(0, blocker, ray) | lines.ray(0, blocker, ray ^ 2),
+        lines.ray(1, blocker, ray) | lines.ray(1, blocker, ray ^ 2));
     return 1;
   }
 }

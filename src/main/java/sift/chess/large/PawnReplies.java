@@ -46,8 +46,8 @@ final class PawnReplies {
     pushes(1, pushHigh);
     blockedPushes(0, aheadLow & board.usLow);
     blockedPushes(1, aheadHigh & board.usHigh);
-    long passedLow = pushLow & rules.passedLow(side);
-    long passedHigh = pushHigh & rules.passedHigh(side);
+    long passedLow = pushLow & rules.passedLow[side];
+    long passedHigh = pushHigh & rules.passedHigh[side];
     long secondLow = Lines.movedLow(passedLow, passedHigh, forward);
     long secondHigh = Lines.movedHigh(passedLow, passedHigh, forward);
     doubleSteps(0, secondLow & ~board.occupiedLow);
@@ -76,10 +76,10 @@ final class PawnReplies {
   private void blockedPush(int to) {
     changes.leaving[to] += rules.choices(to);
     changes.exclude(to, to - forward);
-    if (rules.isPassed(side, to)) {
+    if (Lines.has(to, rules.passedLow[side], rules.passedHigh[side])) {
       int second = to + forward;
       changes.exclude(to, second);
-      changes.leaving[to] += board.isEmpty(second) ? 1 : 0;
+      changes.leaving[to] += Lines.has(second, board.occupiedLow, board.occupiedHigh) ? 0 : 1;
     }
   }
 
@@ -133,22 +133,23 @@ final class PawnReplies {
   /** Counts the moves of pinned pawns; whatever changes them is not counted here. */
   private void pinned(int word, long pawns) {
     for (long r = pawns; r != 0; r &= r - 1) {
-      long pawnLow = word == 0 ? r & -r : 0;
-      pinned(Lines.square(word, r), pawnLow, (r & -r) ^ pawnLow);
+      pinned(Lines.square(word, r));
     }
   }
 
-  private void pinned(int pawn, long pawnLow, long pawnHigh) {
-    long freeLow = theirLines.freeLow(pawn);
-    long freeHigh = theirLines.freeHigh(pawn);
+  private void pinned(int pawn) {
+    long pawnLow = Lines.low(pawn);
+    long pawnHigh = Lines.high(pawn);
+    long freeLow = theirLines.freeLow[pawn];
+    long freeHigh = theirLines.freeHigh[pawn];
     long pushLow = Lines.movedLow(pawnLow, pawnHigh, forward) & ~board.occupiedLow;
     long pushHigh = Lines.movedHigh(pawnLow, pawnHigh, forward) & ~board.occupiedHigh;
-    long passedLow = pushLow & rules.passedLow(side);
-    long passedHigh = pushHigh & rules.passedHigh(side);
+    long passedLow = pushLow & rules.passedLow[side];
+    long passedHigh = pushHigh & rules.passedHigh[side];
     long secondLow = Lines.movedLow(passedLow, passedHigh, forward) & ~board.occupiedLow;
     long secondHigh = Lines.movedHigh(passedLow, passedHigh, forward) & ~board.occupiedHigh;
-    long takenLow = rules.lines.pawnLow(side, pawn) & board.usLow;
-    long takenHigh = rules.lines.pawnHigh(side, pawn) & board.usHigh;
+    long takenLow = rules.lines.pawn(0, side, pawn) & board.usLow;
+    long takenHigh = rules.lines.pawn(1, side, pawn) & board.usHigh;
     moves +=
         rules.pawnMoves(
             (pushLow | secondLow | takenLow) & freeLow,

@@ -38,29 +38,22 @@ final class Reaches {
    * @param lowOccupied the occupied squares
    */
   void addAttackers(Lines lines, int side, int square, long lowOccupied, long highOccupied) {
-    add(Node.Kind.PAWN, lines.pawnLow(side, square), lines.pawnHigh(side, square));
-    add(Node.Kind.LEAPER, lines.knightLow(square), lines.knightHigh(square));
+    add(Node.Kind.PAWN, lines.pawn(0, side, square), lines.pawn(1, side, square));
+    add(Node.Kind.LEAPER, lines.knight(0, square), lines.knight(1, square));
     add(
         Node.Kind.DIAGONAL,
-        lines.bishopLow(square, lowOccupied, highOccupied),
-        lines.bishopHigh(square, lowOccupied, highOccupied));
+        lines.bishop(0, square, lowOccupied, highOccupied),
+        lines.bishop(1, square, lowOccupied, highOccupied));
     add(
         Node.Kind.STRAIGHT,
-        lines.rookLow(square, lowOccupied, highOccupied),
-        lines.rookHigh(square, lowOccupied, highOccupied));
-    add(Node.Kind.KING, lines.kingLow(square), lines.kingHigh(square));
+        lines.rook(0, square, lowOccupied, highOccupied),
+        lines.rook(1, square, lowOccupied, highOccupied));
+    add(Node.Kind.KING, lines.king(0, square), lines.king(1, square));
   }
 
-  /** Returns the squares for a kind of pieces. */
-  long low(int kind) {
-    return union(low, kind);
-  }
-
-  long high(int kind) {
-    return union(high, kind);
-  }
-
-  private static long union(long[] sets, int kind) {
+  /** Returns a word, low (0) or high (1), of the squares for a kind of pieces. */
+  long squares(int word, int kind) {
+    long[] sets = word == 0 ? low : high;
     long squares = 0;
     for (int bit = 0; bit < Node.Kind.COUNT; bit++) {
       squares |= sets[bit] & -(kind >> bit & 1);

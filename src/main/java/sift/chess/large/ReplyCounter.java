@@ -74,38 +74,30 @@ final class ReplyCounter {
     return sum;
   }
 
+  /** Excludes from where we would check their king, or pin what stands first on a line. */
   private void excludeChecksAndPins() {
     int king = board.theirKing();
-    excludedTargets.add(
-        Node.Kind.PAWN,
-        rules.lastRanksLow | lines.pawnLow(1 - board.side, king),
-        rules.lastRanksHigh | lines.pawnHigh(1 - board.side, king));
-    excludedTargets.add(Node.Kind.LEAPER, lines.knightLow(king), lines.knightHigh(king));
-    // From where our slider would check their king, or pin what stands first on the line.
     long low = board.occupiedLow;
     long high = board.occupiedHigh;
-    long behindLow = low & ~(lines.bishopLow(king, low, high) & board.themLow);
-    long behindHigh = high & ~(lines.bishopHigh(king, low, high) & board.themHigh);
-    excludedTargets.add(
-        Node.Kind.DIAGONAL,
-        lines.bishopLow(king, behindLow, behindHigh),
-        lines.bishopHigh(king, behindLow, behindHigh));
-    behindLow = low & ~(lines.rookLow(king, low, high) & board.themLow);
-    behindHigh = high & ~(lines.rookHigh(king, low, high) & board.themHigh);
-    excludedTargets.add(
-        Node.Kind.STRAIGHT,
-        lines.rookLow(king, behindLow, behindHigh),
-        lines.rookHigh(king, behindLow, behindHigh));
+    long firstLow = lines.rook(0, king, low, high) | lines.bishop(0, king, low, high);
+    long firstHigh = lines.rook(1, king, low, high) | lines.bishop(1, king, low, high);
+    excludedTargets.addAttackers(
+        lines,
+        1 - board.side,
+        king,
+        low & ~(firstLow & board.themLow),
+        high & ~(firstHigh & board.themHigh));
+    excludedTargets.add(Node.Kind.PAWN, rules.lastRanksLow, rules.lastRanksHigh);
   }
 
   private void piece(int from, int kind, long low, long high, MoveSets rest) {
-    if (((Lines.low(from) & excludedPiecesLow) | (Lines.high(from) & excludedPiecesHigh)) != 0) {
+    if (Lines.has(from, excludedPiecesLow, excludedPiecesHigh)) {
       rest.add(from, kind, low, high);
       return;
     }
-    long excludedLow = excludedTargets.low(kind) | changes.excludedLow[from];
-    long excludedHigh = excludedTargets.high(kind) | changes.excludedHigh[from];
-    if (((Lines.low(from) & kings.pairsLow) | (Lines.high(from) & kings.pairsHigh)) != 0) {
+    long excludedLow = excludedTargets.squares(0, kind) | changes.excludedLow[from];
+    long excludedHigh = excludedTargets.squares(1, kind) | changes.excludedHigh[from];
+    if (Lines.has(from, kings.pairsLow, kings.pairsHigh)) {
       excludedLow |= kings.pairShieldsLow;
       excludedHigh |= kings.pairShieldsHigh;
     }
@@ -119,8 +111,8 @@ final class ReplyCounter {
   }
 
   private void pawnMoves(MoveSets moves, MoveSets rest) {
-    long excludedLow = excludedTargets.low(Node.Kind.PAWN);
-    long excludedHigh = excludedTargets.high(Node.Kind.PAWN);
+    long excludedLow = excludedTargets.squares(0, Node.Kind.PAWN);
+    long excludedHigh = excludedTargets.squares(1, Node.Kind.PAWN);
     long originsLow = excludedPiecesLow | kings.pairsLow;
     long originsHigh = excludedPiecesHigh | kings.pairsHigh;
     for (int sort = 0; sort < MoveSets.PAWN_MOVES; sort++) {

@@ -21,8 +21,11 @@ final class Rules {
   final long notFirstFileHigh;
   final long notLastFileLow;
   final long notLastFileHigh;
-  private final long[] passedLow = new long[2];
-  private final long[] passedHigh = new long[2];
+
+  // For each side, the squares that its pawns cross by a double step.
+  final long[] passedLow = new long[2];
+  final long[] passedHigh = new long[2];
+
   private final int[][] steps = new int[2][MoveSets.PAWN_MOVES];
 
   // The files where they arrive by castling towards the first and the last file.
@@ -82,20 +85,6 @@ final class Rules {
     return steps[side][sort];
   }
 
-  /** Returns the squares that pawns cross by a double step. */
-  long passedLow(int side) {
-    return passedLow[side];
-  }
-
-  long passedHigh(int side) {
-    return passedHigh[side];
-  }
-
-  /** Returns whether a pawn crosses a square by a double step. */
-  boolean isPassed(int side, int square) {
-    return ((Lines.low(square) & passedLow[side]) | (Lines.high(square) & passedHigh[side])) != 0;
-  }
-
   /** Returns the number of moves that lead a pawn to a square: one, or one for each promotion. */
   int choices(int to) {
     return isLastRank(to) ? promotions.length : 1;
@@ -109,26 +98,20 @@ final class Rules {
 
   /** Returns whether a square is on the first or last rank, where pawns only promote. */
   boolean isLastRank(int square) {
-    return ((Lines.low(square) & lastRanksLow) | (Lines.high(square) & lastRanksHigh)) != 0;
+    return Lines.has(square, lastRanksLow, lastRanksHigh);
   }
 
-  /** Returns the squares that must be empty, but for king and rook, for castling. */
-  long wayLow(int king, int rook) {
+  /**
+   * Returns a word, low (0) or high (1), of the squares that must be empty, but for king and rook,
+   * for castling.
+   */
+  long way(int word, int king, int rook) {
     int kingGoal = kingGoal(king, rook);
     int rookGoal = rookGoal(king, rook);
-    return lines.betweenLow(king, kingGoal)
-        | lines.betweenLow(rook, rookGoal)
-        | Lines.low(kingGoal)
-        | Lines.low(rookGoal);
-  }
-
-  long wayHigh(int king, int rook) {
-    int kingGoal = kingGoal(king, rook);
-    int rookGoal = rookGoal(king, rook);
-    return lines.betweenHigh(king, kingGoal)
-        | lines.betweenHigh(rook, rookGoal)
-        | Lines.high(kingGoal)
-        | Lines.high(rookGoal);
+    return lines.between(word, king, kingGoal)
+        | lines.between(word, rook, rookGoal)
+        | Lines.bit(word, kingGoal)
+        | Lines.bit(word, rookGoal);
   }
 
   /** Returns where the king arrives when it castles with a rook. */
