@@ -1,7 +1,6 @@
 package sift.bench.sliders;
 
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.RelevantOccupancy;
 import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
@@ -30,14 +29,14 @@ public final class FancyMagic implements Attacks {
     int size = 0;
     for (int square = 0; square < Square.COUNT; square++) {
       int from = square;
-      BISHOP_MASK[square] = RelevantOccupancy.mask(square, walk.bishop(square, 0));
+      BISHOP_MASK[square] = Attacks.relevantOccupied(square, walk.bishop(square, 0));
       BISHOP_SHIFT[square] = Long.SIZE - Long.bitCount(BISHOP_MASK[square]);
       BISHOP_MAGIC[square] =
           finder.find(
               BISHOP_MASK[square], BISHOP_SHIFT[square], occupied -> walk.bishop(from, occupied));
       BISHOP_START[square] = size;
       size += 1 << Long.bitCount(BISHOP_MASK[square]);
-      ROOK_MASK[square] = RelevantOccupancy.mask(square, walk.rook(square, 0));
+      ROOK_MASK[square] = Attacks.relevantOccupied(square, walk.rook(square, 0));
       ROOK_SHIFT[square] = Long.SIZE - Long.bitCount(ROOK_MASK[square]);
       ROOK_MAGIC[square] =
           finder.find(ROOK_MASK[square], ROOK_SHIFT[square], occupied -> walk.rook(from, occupied));

@@ -1,5 +1,10 @@
 package sift.chess.attacks;
 
+import static sift.geometry.Bitboard.FILE_A;
+import static sift.geometry.Bitboard.FILE_H;
+import static sift.geometry.Bitboard.RANK_1;
+import static sift.geometry.Bitboard.RANK_8;
+
 /**
  * Attacks of one slider, by one algorithm: the squares it reaches over empty ones, the first
  * occupied one included, its own never.
@@ -24,6 +29,18 @@ public interface Attacks {
    * @param got the wrong answer
    */
   record Wrong(int index, int square, long occupied, long expected, long got) {}
+
+  /**
+   * Returns the squares whose occupation changes the attacks of a slider: the attacks on an empty
+   * board without the last square of each ray, which blocks nothing.
+   */
+  static long relevantOccupied(int square, long attacks) {
+    long ends = 0;
+    for (long edge : new long[] {FILE_A, FILE_H, RANK_1, RANK_8}) {
+      ends |= (edge & (1L << square)) == 0 ? edge : 0;
+    }
+    return attacks & ~ends;
+  }
 
   /** Returns the attacks along the two diagonals. */
   long bishop(int square, long occupied);

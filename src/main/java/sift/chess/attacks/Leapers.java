@@ -14,7 +14,6 @@ public final class Leapers {
   private static final long[] KNIGHT = new long[Square.COUNT];
   private static final long[] KING = new long[Square.COUNT];
   private static final long[] PAWN_UP = new long[Square.COUNT];
-  private static final long[] PAWN_DOWN = new long[Square.COUNT];
 
   static {
     for (int square = 0; square < Square.COUNT; square++) {
@@ -24,7 +23,6 @@ public final class Leapers {
           KNIGHT[square] |= Math.abs(file * rank) == 2 ? there : 0;
           KING[square] |= Math.max(Math.abs(file), Math.abs(rank)) == 1 ? there : 0;
           PAWN_UP[square] |= rank == 1 && Math.abs(file) == 1 ? there : 0;
-          PAWN_DOWN[square] |= rank == -1 && Math.abs(file) == 1 ? there : 0;
         }
       }
     }
@@ -45,11 +43,6 @@ public final class Leapers {
   /** Returns the squares attacked by a pawn that moves towards rank 8. */
   public static long pawnUp(int square) {
     return PAWN_UP[square];
-  }
-
-  /** Returns the squares attacked by a pawn that moves towards rank 1. */
-  public static long pawnDown(int square) {
-    return PAWN_DOWN[square];
   }
 
   /** Returns the squares attacked by a set of knights. */

@@ -18,9 +18,9 @@ import sift.store.SetSolution;
  * A formula of the squares attacked by a set of sliders in a direction, for boards in lanes.
  *
  * @param formula over the sliders {@code s} and the occupied squares {@code o}
- * @param file the name of the file of solutions from which it is
+ * @param slot its place in a kernel
  */
-record AttackFormula(Direction direction, Expr formula, String file) {
+record AttackFormula(Expr formula, Slot slot) {
   private static final Set<String> WORDS = Set.of("s", "o");
 
   /** Returns the name of the target of a direction: {@code "attacks-north"}. */
@@ -33,7 +33,7 @@ record AttackFormula(Direction direction, Expr formula, String file) {
     return solutions.stream()
         .flatMap(entry ->
             formula(entry.solution(), direction).stream()
-                .map(formula -> new AttackFormula(direction, formula, entry.file())))
+                .map(formula -> new AttackFormula(formula, slot(direction, formula, entry))))
         .toList();
   }
 
@@ -71,8 +71,8 @@ record AttackFormula(Direction direction, Expr formula, String file) {
             });
   }
 
-  /** Returns the place of this formula in a kernel. */
-  Slot slot() {
-    return new Slot(target(direction), String.join("; ", Program.of(formula).lines()), file);
+  private static Slot slot(Direction direction, Expr formula, FileEntry<SetSolution> entry) {
+    return new Slot(
+        target(direction), String.join("; ", Program.of(formula).lines()), entry.file());
   }
 }

@@ -5,8 +5,10 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Runs code until HotSpot has compiled it: until it takes as little time as only compiled code
  * does. Before, a kernel takes a thousand times as long.
+ *
+ * @param limitNanos after this time something is given up
  */
-final class CompilerWatch {
+record CompilerWatch(long limitNanos) {
   /** The time that a compiled batch takes where it does badly, by that of scalar. */
   private static final double MAX_RATIO = 1.3;
 
@@ -30,17 +32,6 @@ final class CompilerWatch {
 
   /** Elsewhere kernels take thousands of runs; so they begin to run again after this time. */
   private static final long PAUSES_NANOS = 1_500_000_000L;
-
-  private final long limitNanos;
-
-  /**
-   * Creates a watch.
-   *
-   * @param limitNanos after this time something is given up
-   */
-  CompilerWatch(long limitNanos) {
-    this.limitNanos = limitNanos;
-  }
 
   /** Returns whether a kernel is compiled by now, after some time. */
   boolean isCompiled(LaneKernel kernel) {

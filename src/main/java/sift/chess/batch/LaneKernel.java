@@ -7,25 +7,12 @@ import sift.kernel.emit.StripProgram;
 /**
  * The {@link MoveCountFormula} as code: counts the legal moves of many positions, captures en
  * passant aside. It keeps no state between calls, so threads may share it.
+ *
+ * @param code the stages of {@link MoveCountFormula} for this material and width
+ * @param material what it expects on a board
+ * @param width of its vectors, with a lane for each of the positions counted at once
  */
-public final class LaneKernel {
-  private final StripKernel code;
-  private final PieceKinds material;
-  private final Width width;
-  private final int words;
-
-  /**
-   * A kernel whose code is there.
-   *
-   * @param code the stages of {@link MoveCountFormula} for this material and width
-   */
-  LaneKernel(StripKernel code, PieceKinds material, Width width) {
-    this.code = code;
-    this.material = material;
-    this.width = width;
-    words = MoveCountFormula.columns(material) * LaneColumn.ROWS;
-  }
-
+public record LaneKernel(StripKernel code, PieceKinds material, Width width) {
   /** Returns the kernel with these formulas, emitted and loaded. */
   static LaneKernel emitted(KernelFormulas formulas, PieceKinds material, Width width) {
     StripProgram program =
@@ -33,24 +20,14 @@ public final class LaneKernel {
     return new LaneKernel(program.load(), material, width);
   }
 
-  /** Returns the width of its vectors, with a lane for each of the positions counted at once. */
-  Width width() {
-    return width;
-  }
-
-  /** Returns what it expects on a board. */
-  PieceKinds material() {
-    return material;
-  }
-
   /** Returns new memory for {@link LaneColumn#ROWS} positions. */
   long[] memory() {
-    return new long[words];
+    return new long[counts() + LaneColumn.ROWS];
   }
 
   /** Returns where the column of the counts begins, the last one. */
   int counts() {
-    return words - LaneColumn.ROWS;
+    return (MoveCountFormula.columns(material) - 1) * LaneColumn.ROWS;
   }
 
   /**

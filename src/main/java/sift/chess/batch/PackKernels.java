@@ -1,13 +1,13 @@
 package sift.chess.batch;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import sift.kernel.Width;
 import sift.kernel.emit.ClassName;
 import sift.kernel.emit.Emitted;
@@ -47,16 +47,14 @@ final class PackKernels {
         write(formulas, width, material);
       }
     }
-    Files.writeString(index, new PackedIndex(KernelDigest.of(solutions), slots).text());
+    Files.writeString(index, new PackedIndex(PackedIndex.digestOf(solutions), slots).text());
   }
 
   private static void clear(Path folder) throws IOException {
-    List<Path> files;
-    try (Stream<Path> listed = Files.list(folder)) {
-      files = listed.toList();
-    }
-    for (Path file : files) {
-      Files.delete(file);
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        Files.delete(file);
+      }
     }
   }
 

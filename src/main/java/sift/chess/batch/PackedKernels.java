@@ -31,13 +31,9 @@ final class PackedKernels {
 
   private PackedKernels() {}
 
-  /**
-   * Returns the index of what is packed.
-   *
-   * @param digest of the solutions from which it has to be
-   */
-  static Optional<PackedIndex> index(String digest) {
-    return index().filter(index -> index.digest().equals(digest));
+  /** Returns the index of what is packed, if it is from these solutions. */
+  static Optional<PackedIndex> index(SolutionFolder solutions) {
+    return index().filter(index -> index.digest().equals(PackedIndex.digestOf(solutions)));
   }
 
   /** Returns the index of what is packed, from whatever solutions. */
@@ -52,7 +48,7 @@ final class PackedKernels {
    * solutions. Of a folder of classes the digest is taken.
    */
   static boolean areOfShipped() {
-    return isInJar() || index(KernelDigest.of(SolutionFolder.shipped())).isPresent();
+    return isInJar() || index(SolutionFolder.shipped()).isPresent();
   }
 
   /** By the source of a class: to ask for a resource takes 6 ms or more at the start. */

@@ -24,6 +24,7 @@ import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.spec.LineTargets;
+import sift.spec.Target;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
@@ -86,13 +87,10 @@ record RayFormulas(String folder, List<FileEntry<Solution>> rays) {
   }
 
   private static Slot slot(FileEntry<Solution> ray) {
-    Solution solution = ray.solution();
-    String name =
-        "table-%s-%s"
-            .formatted(
-                LineTargets.name(LineTargets.line(solution.target())),
-                name(solution.target().ray()));
-    return new Slot(name, solution.formula().toString(), ray.file());
+    Target target = ray.solution().target();
+    return Slot.of(
+        "table-%s-%s".formatted(LineTargets.name(LineTargets.line(target)), name(target.ray())),
+        ray);
   }
 
   /** Returns the code for bishops. */

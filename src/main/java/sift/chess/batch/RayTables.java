@@ -17,30 +17,10 @@ import sift.store.SolutionFolder;
 public final class RayTables {
   private final PextAttacks attacks;
   private final Supplier<List<Slot>> slots;
-  private final boolean arePacked;
 
-  private RayTables(PextAttacks attacks, Supplier<List<Slot>> slots, boolean arePacked) {
+  private RayTables(PextAttacks attacks, Supplier<List<Slot>> slots) {
     this.attacks = attacks;
     this.slots = slots;
-    this.arePacked = arePacked;
-  }
-
-  /** Attacks by a kernel of bishops and one of rooks. */
-  record Source(RowKernel bishops, RowKernel rooks) implements Attacks {
-    @Override
-    public long bishop(int square, long occupied) {
-      return bishops.run(square, occupied);
-    }
-
-    @Override
-    public long rook(int square, long occupied) {
-      return rooks.run(square, occupied);
-    }
-
-    @Override
-    public long queen(int square, long occupied) {
-      return bishop(square, occupied) | rook(square, occupied);
-    }
   }
 
   /** Filled when they are first asked for, then shared. */
@@ -48,11 +28,9 @@ public final class RayTables {
     private static final RayTables TABLES =
         new RayTables(
             PextAttacks.filledFrom(
-                new Source(
-                    PackedKernels.load(PackedKernels.BISHOPS, RowKernel.class),
-                    PackedKernels.load(PackedKernels.ROOKS, RowKernel.class))),
-            () -> PackedKernels.index().orElseThrow().tables(),
-            true);
+                PackedKernels.load(PackedKernels.BISHOPS, RowKernel.class)::run,
+                PackedKernels.load(PackedKernels.ROOKS, RowKernel.class)::run),
+            () -> PackedKernels.index().orElseThrow().tables());
   }
 
   /** Returns the tables of the solutions that come with the program. */
@@ -66,9 +44,7 @@ public final class RayTables {
    * @throws FileException if a formula of a ray is missing or wrong
    */
   public static RayTables of(SolutionFolder solutions) {
-    return PackedKernels.index(KernelDigest.of(solutions)).isPresent()
-        ? Packed.TABLES
-        : emitted(solutions);
+    return PackedKernels.index(solutions).isPresent() ? Packed.TABLES : emitted(solutions);
   }
 
   private static RayTables emitted(SolutionFolder solutions) {
@@ -82,7 +58,7 @@ public final class RayTables {
    */
   static RayTables emitted(RayFormulas formulas) {
     PextAttacks attacks =
-        PextAttacks.filledFrom(new Source(formulas.bishops().load(), formulas.rooks().load()));
+        PextAttacks.filledFrom(formulas.bishops().load()::run, formulas.rooks().load()::run);
     attacks
         .firstWrong()
         .ifPresent(wrong -> {
@@ -95,7 +71,7 @@ public final class RayTables {
                           wrong.expected())
                   + " got 0x%X".formatted(wrong.got()));
         });
-    return new RayTables(attacks, formulas::slots, false);
+    return new RayTables(attacks, formulas::slots);
   }
 
   /** Returns the attacks by these tables. */
@@ -106,10 +82,5 @@ public final class RayTables {
   /** Returns what fills them: of each line the positive ray and the negative one. */
   public List<Slot> slots() {
     return slots.get();
-  }
-
-  /** Returns whether the build has packed what fills them; otherwise it was emitted. */
-  public boolean arePacked() {
-    return arePacked;
   }
 }

@@ -54,9 +54,6 @@ final class RestrictionFormula {
   private static final long CARRIED = fields(0x1000000);
 
   private final PieceWords words;
-  private final PieceKinds material;
-  private final PieceWords.Side own;
-  private final PieceWords.Side enemy;
   private final Expr us = LaneFormulas.column(LaneColumn.US);
 
   private final Map<Line, Expr> pinned = new EnumMap<>(Line.class);
@@ -71,16 +68,13 @@ final class RestrictionFormula {
 
   private RestrictionFormula(KernelFormulas formulas, PieceWords words) {
     this.words = words;
-    material = words.material();
-    own = words.own();
-    enemy = words.enemy();
     List<Expr> attacked = new ArrayList<>(List.of(leaps()));
     List<Expr> reached = new ArrayList<>();
     List<Expr> checkers = new ArrayList<>();
-    for (Line line : material.lines()) {
-      Expr attackers = enemy.sliders(line);
+    for (Line line : words.material().lines()) {
+      Expr attackers = words.enemy().sliders(line);
       RayPair attacks = formulas.attacks(line, attackers, words.occupied());
-      RayPair rays = formulas.kingAttacks(line, own.kings(), words.occupied());
+      RayPair rays = formulas.kingAttacks(line, words.own().kings(), words.occupied());
       Expr onRays =
           or(and(rays.positive(), attacks.negative()), and(rays.negative(), attacks.positive()));
       Expr both = or(rays.positive(), rays.negative());
@@ -91,11 +85,11 @@ final class RestrictionFormula {
       reached.add(onRays);
       checkers.add(checker);
     }
-    if (material.knights()) {
-      checkers.add(and(LaneFormulas.column(LaneColumn.KING_KNIGHTS), enemy.knights()));
+    if (words.material().knights()) {
+      checkers.add(and(LaneFormulas.column(LaneColumn.KING_KNIGHTS), words.enemy().knights()));
     }
-    Expr beside = xor(besides(own.kings()), own.kings());
-    checkers.add(and(shiftedUp(beside, 8), enemy.pawns()));
+    Expr beside = xor(besides(words.own().kings()), words.own().kings());
+    checkers.add(and(shiftedUp(beside, 8), words.enemy().pawns()));
     Expr all = union(checkers);
     Expr second = and(all, binary(BinaryOp.SUB, all, constant(1)));
     Expr between = andNot(union(reached), words.occupied());
@@ -131,12 +125,12 @@ final class RestrictionFormula {
 
   /** Returns the squares attacked by the enemy's knights, king and pawns. */
   private Expr leaps() {
-    Expr kings = besides(enemy.kings());
-    Expr pawns = or(east(enemy.pawns()), west(enemy.pawns()));
-    if (!material.knights()) {
+    Expr kings = besides(words.enemy().kings());
+    Expr pawns = or(east(words.enemy().pawns()), west(words.enemy().pawns()));
+    if (!words.material().knights()) {
       return or(kings, or(shiftedUp(kings, 8), shiftedDown(or(kings, pawns), 8)));
     }
-    Expr knights = enemy.knights();
+    Expr knights = words.enemy().knights();
     Expr near = or(east(knights), west(knights));
     Expr far = or(east(east(knights)), west(west(knights)));
     Expr upAndDown = or(far, kings);
@@ -146,10 +140,10 @@ final class RestrictionFormula {
   }
 
   private Expr kingMoves() {
-    Expr kings = besides(own.kings());
+    Expr kings = besides(words.own().kings());
     Expr around = or(kings, or(shiftedUp(kings, 8), shiftedDown(kings, 8)));
     Expr steps = count(andNot(andNot(around, danger), us));
-    return material.castling() ? LaneFormulas.added(steps, count(castling())) : steps;
+    return words.material().castling() ? LaneFormulas.added(steps, count(castling())) : steps;
   }
 
   /** Returns a bit for each side to which the king may castle. */

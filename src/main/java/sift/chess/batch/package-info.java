@@ -12,8 +12,8 @@
  *
  * <p>{@link sift.chess.batch.LaneKernels} is the way to kernels. The build proves the shipped
  * solutions, chooses among them ({@link sift.chess.batch.FormulaChoice}) and packs the kernels as
- * classes ({@link sift.chess.batch.PackKernels}); a start with the same solutions, by their {@link
- * sift.chess.batch.KernelDigest}, loads them. Other solutions are proved and their kernels emitted
+ * classes ({@link sift.chess.batch.PackKernels}); a start with the same solutions, by the {@link
+ * sift.chess.batch.PackedIndex}, loads them. Other solutions are proved and their kernels emitted
  * at the start.
  */
 @NullMarked

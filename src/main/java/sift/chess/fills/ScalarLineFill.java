@@ -48,11 +48,7 @@ public final class ScalarLineFill implements LineFill {
       int step = STEPS[line];
       long above = ABOVE[line];
       long below = BELOW[line];
-      long kind =
-          board.pieces(PieceType.QUEEN).low()
-              | (line < 2
-                  ? board.pieces(PieceType.ROOK).low()
-                  : board.pieces(PieceType.BISHOP).low());
+      long kind = sliders(board, line);
       long whiteSliders = white & kind;
       long blackSliders = black & kind;
 
@@ -93,6 +89,12 @@ public final class ScalarLineFill implements LineFill {
     write(words, LineSets.ATTACKS, attacks0, attacks1, attacks2, attacks3);
     write(
         words, LineSets.CHECKERS, attacks0 & blackKing, checkers1, checkers2, attacks3 & whiteKing);
+  }
+
+  /** Returns the pieces of both sides that move along a line. */
+  static long sliders(Board board, int line) {
+    PieceType straightOrDiagonal = line < 2 ? PieceType.ROOK : PieceType.BISHOP;
+    return board.pieces(PieceType.QUEEN).low() | board.pieces(straightOrDiagonal).low();
   }
 
   private static void write(long[] words, int at, long lane0, long lane1, long lane2, long lane3) {

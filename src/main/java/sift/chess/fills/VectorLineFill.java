@@ -42,11 +42,7 @@ public final class VectorLineFill implements LineFill {
       int step = ScalarLineFill.STEPS[line];
       long above = ScalarLineFill.ABOVE[line];
       long below = ScalarLineFill.BELOW[line];
-      long kind =
-          board.pieces(PieceType.QUEEN).low()
-              | (line < 2
-                  ? board.pieces(PieceType.ROOK).low()
-                  : board.pieces(PieceType.BISHOP).low());
+      long kind = ScalarLineFill.sliders(board, line);
       LongVector sets = LongVector.broadcast(SPECIES, kind).blend(kings, KINGS).and(side);
       LongVector upwards = up(sets, passable.and(above), step).and(above);
       LongVector downwards = down(sets, passable.and(below), step).and(below);

@@ -3,7 +3,6 @@ package sift.chess.layout;
 import sift.chess.board.Color;
 import sift.chess.board.Move;
 import sift.chess.board.Move.Kind;
-import sift.chess.board.Piece;
 import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.chess.movegen.GeneratorPosition;
@@ -24,13 +23,13 @@ public enum BoardLayout {
   CLASSICAL(13, "P", "N", "B", "R", "Q", "K", "p", "n", "b", "r", "q", "k") {
     @Override
     GeneratorPosition decode(long[] w, long special) {
-      return ofTypes(
+      long queens = w[5] | w[11];
+      return new GeneratorPosition(
           w[1] | w[2] | w[3] | w[4] | w[5] | w[6],
           w[1] | w[7],
           w[2] | w[8],
-          w[3] | w[9],
-          w[4] | w[10],
-          w[5] | w[11],
+          w[3] | w[9] | queens,
+          w[4] | w[10] | queens,
           w[6] | w[12],
           special);
     }
@@ -40,13 +39,13 @@ public enum BoardLayout {
   SIDE_INDEXED(15, "PNBRQK", "pnbrqk", "P", "p", "N", "n", "B", "b", "R", "r", "Q", "q", "K", "k") {
     @Override
     GeneratorPosition decode(long[] w, long special) {
-      return ofTypes(
+      long queens = w[11] | w[12];
+      return new GeneratorPosition(
           w[1],
           w[3] | w[4],
           w[5] | w[6],
-          w[7] | w[8],
-          w[9] | w[10],
-          w[11] | w[12],
+          w[7] | w[8] | queens,
+          w[9] | w[10] | queens,
           w[13] | w[14],
           special);
     }
@@ -56,7 +55,8 @@ public enum BoardLayout {
   DENSER(9, "PNBRQK", "pnbrqk", "Pp", "Nn", "Bb", "Rr", "Qq", "Kk") {
     @Override
     GeneratorPosition decode(long[] w, long special) {
-      return ofTypes(w[1], w[3], w[4], w[5], w[6], w[7], w[8], special);
+      return new GeneratorPosition(
+          w[1], w[3], w[4], w[5] | w[7], w[6] | w[7], w[8], special);
     }
   },
 
@@ -246,19 +246,6 @@ public enum BoardLayout {
    */
   abstract GeneratorPosition decode(long[] words, long special);
 
-  private static GeneratorPosition ofTypes(
-      long white,
-      long pawns,
-      long knights,
-      long bishops,
-      long rooks,
-      long queens,
-      long kings,
-      long special) {
-    return new GeneratorPosition(
-        white, pawns, knights, bishops | queens, rooks | queens, kings, special);
-  }
-
   /** Returns the pieces by the last three words of a quad-bitboard. */
   private static GeneratorPosition ofQuad(long us, long[] words, long special) {
     long b1 = words[2];
@@ -280,17 +267,11 @@ public enum BoardLayout {
     long[] board = new long[words];
     setState(board, BoardState.of(setup));
     for (int piece = 0; piece < EMPTY; piece++) {
-      Piece each = piece(piece);
-      toggle(
-          board,
-          piece,
-          setup.board().pieces(each.type()).low() & setup.board().pieces(each.color()).low());
+      Color color = Color.values()[piece & BLACK];
+      PieceType type = PieceType.values()[piece / 2];
+      toggle(board, piece, setup.board().pieces(color, type).low());
     }
     return board;
-  }
-
-  private static Piece piece(int number) {
-    return new Piece(Color.values()[number & BLACK], PieceType.values()[number / 2]);
   }
 
   /** Returns the setup that the words hold; nothing of it is lost. */

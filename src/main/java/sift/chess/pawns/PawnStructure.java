@@ -24,10 +24,16 @@ import sift.geometry.Bitboard;
  *   . . . . . . . .    1 1 1 1 1 1 1 1    . . . . . . . .    1 . 1 1 . 1 1 1
  * </pre>
  *
+ * <p>What takes the squares that a side's pawns attack is of the strict reading, and with {@link
+ * #ANY} in their place of the wide one.
+ *
  * <p>{@code whiteBehind} and {@code blackBehind} are right for pawns on all eight ranks, the sets
  * for pawns on ranks 2 to 7.
  */
 public final class PawnStructure {
+  /** All squares. */
+  public static final long ANY = -1;
+
   private PawnStructure() {}
 
   /** Returns of each file the rearmost white pawn and the squares below it, or all squares. */
@@ -55,32 +61,17 @@ public final class PawnStructure {
     return own & enemyBehind & beside(enemyBehind);
   }
 
-  /** Returns the outposts of either side in the wide reading. */
-  public static long outposts(long enemyBehind) {
-    return beside(enemyBehind);
-  }
-
-  /** Returns the outposts of either side in the strict reading. */
+  /** Returns the outposts of either side. */
   public static long outposts(long enemyBehind, long ownAttacks) {
     return beside(enemyBehind) & ownAttacks;
   }
 
-  /** Returns the backward white pawns in the wide reading. */
-  public static long whiteBackward(long white, long whiteBehind) {
-    return white & beside(whiteBehind) >>> 1;
-  }
-
-  /** Returns the backward white pawns in the strict reading. */
+  /** Returns the backward white pawns. */
   public static long whiteBackward(long white, long whiteBehind, long blackAttacks) {
     return white & (beside(whiteBehind) & blackAttacks) >>> 1;
   }
 
-  /** Returns the backward black pawns in the wide reading. */
-  public static long blackBackward(long black, long blackBehind) {
-    return black & beside(blackBehind) << 1;
-  }
-
-  /** Returns the backward black pawns in the strict reading. */
+  /** Returns the backward black pawns. */
   public static long blackBackward(long black, long blackBehind, long whiteAttacks) {
     return black & (beside(blackBehind) & whiteAttacks) << 1;
   }

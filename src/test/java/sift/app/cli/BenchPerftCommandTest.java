@@ -20,7 +20,6 @@ import sift.bench.Effort;
 import sift.bench.Report;
 import sift.bench.perft.KernelRace;
 import sift.bench.perft.PerftBench;
-import sift.chess.batch.BatchKernel;
 import sift.chess.batch.LaneKernels;
 import sift.chess.perft.Counter;
 import sift.chess.perft.WikiPosition;
@@ -148,9 +147,8 @@ class BenchPerftCommandTest {
   }
 
   private static List<String> contenders(SolutionFolder folder) {
-    return BatchKernel.contenders(Width.BITS_128, folder, Optional.empty()).stream()
-        .map(BatchKernel::formulas)
-        .toList();
+    return List.copyOf(
+        LaneKernels.contenders(Width.BITS_128, folder, Optional.empty()).keySet());
   }
 
   private static SolutionFolder shippedWithout(String grammar) {
@@ -171,10 +169,7 @@ class BenchPerftCommandTest {
   void kernelsAreComparedWithTheFirst() throws IOException {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    LaneKernels kernels =
-        LaneKernels.of(Width.BITS_256, SolutionFolder.shipped(), Optional.empty());
-    List<BatchKernel> contenders =
-        List.of(new BatchKernel(kernels, "solutions"), new BatchKernel(kernels, "kogge-stone"));
+    List<String> contenders = List.of("solutions", "kogge-stone");
     List<KernelRace.Nanos> nanos =
         List.of(new KernelRace.Nanos(10, 15), new KernelRace.Nanos(12.5, 18));
     for (Format format : Format.values()) {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sift.chess.attacks.Attacks;
-import sift.chess.attacks.RelevantOccupancy;
 import sift.chess.attacks.WalkAttacks;
 import sift.geometry.Bitboard;
 import sift.geometry.Square;
@@ -18,7 +17,7 @@ class MagicFinderTest {
   @Test
   void occupanciesOfOneIndexHaveTheSameAttacks() {
     int corner = Square.parse("a1");
-    long relevant = RelevantOccupancy.mask(corner, WALK.rook(corner, 0));
+    long relevant = Attacks.relevantOccupied(corner, WALK.rook(corner, 0));
     assertEquals(12, Long.bitCount(relevant));
     int shift = Long.SIZE - 12;
     long factor = rookMagic(corner);
@@ -38,7 +37,7 @@ class MagicFinderTest {
   }
 
   private static long rookMagic(int square) {
-    long relevant = RelevantOccupancy.mask(square, WALK.rook(square, 0));
+    long relevant = Attacks.relevantOccupied(square, WALK.rook(square, 0));
     return new MagicFinder()
         .find(
             relevant, Long.SIZE - Long.bitCount(relevant), occupied -> WALK.rook(square, occupied));

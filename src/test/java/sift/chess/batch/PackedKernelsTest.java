@@ -100,7 +100,7 @@ class PackedKernelsTest {
     assertEquals(slots, packed(width).slots());
     for (Slot slot : slots) {
       assertTrue(
-          KernelDigest.files(SHIPPED).stream()
+          PackedIndex.files(SHIPPED).stream()
               .anyMatch(file -> file.fileName().equals(slot.file())),
           slot::toString);
     }
@@ -110,7 +110,7 @@ class PackedKernelsTest {
   void theBuildHasTheDigestOfTheShippedSolutions() throws IOException {
     String text = Files.readString(FOLDER.resolve(PackedKernels.INDEX));
     PackedIndex index = PackedIndex.parse(text);
-    assertEquals(KernelDigest.of(SHIPPED), index.digest());
+    assertEquals(PackedIndex.digestOf(SHIPPED), index.digest());
     assertEquals(text, index.text());
   }
 
@@ -156,13 +156,13 @@ class PackedKernelsTest {
 
   @Test
   void aChangeOfAnyFileThatKernelsDependOnChangesTheDigest() {
-    List<SolutionText> files = KernelDigest.files(SHIPPED);
+    List<SolutionText> files = PackedIndex.files(SHIPPED);
     assertTrue(files.size() > 30);
-    String digest = KernelDigest.of(SHIPPED);
+    String digest = PackedIndex.digestOf(SHIPPED);
     for (SolutionText file : files) {
-      assertNotEquals(digest, KernelDigest.of(without(file.fileName())), file::name);
+      assertNotEquals(digest, PackedIndex.digestOf(without(file.fileName())), file::name);
     }
-    assertEquals(digest, KernelDigest.of(without("passed-pawns-lane.jsonl")));
+    assertEquals(digest, PackedIndex.digestOf(without("passed-pawns-lane.jsonl")));
   }
 
   @Test

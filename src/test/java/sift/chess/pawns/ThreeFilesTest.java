@@ -169,7 +169,7 @@ class ThreeFilesTest {
                     long black = blackBeside | middle[1][group].pawns;
                     long behind = PawnStructure.whiteBehind(white);
                     long attacked = PawnStructure.blackAttacks(black);
-                    long wide = PawnStructure.whiteBackward(white, behind);
+                    long wide = PawnStructure.whiteBackward(white, behind, PawnStructure.ANY);
                     long strict = PawnStructure.whiteBackward(white, behind, attacked);
                     long connected = ~PawnStructure.isolated(white, behind);
                     boards[0] += boards(wide ^ strict);

@@ -3,6 +3,7 @@ package sift.app.cli.bench;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -27,7 +28,6 @@ import sift.bench.perft.PerftBench;
 import sift.bench.perft.PerftBench.Rival;
 import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.Attacks;
-import sift.chess.batch.BatchKernel;
 import sift.chess.batch.LaneKernel;
 import sift.chess.batch.LaneKernels;
 import sift.chess.batch.MixedGenerator;
@@ -109,19 +109,18 @@ final class BenchPerftCommand implements Callable<Integer> {
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     Width width = width();
-    List<BatchKernel> contenders =
-        BatchKernel.contenders(width, solutions.folder(), FormulasOption.file(formulas));
+    Map<String, LaneKernels> contenders =
+        LaneKernels.contenders(width, solutions.folder(), FormulasOption.file(formulas));
     List<LaneKernel> kernels =
-        contenders.stream().map(each -> each.kernels().kernel(PieceKinds.ALL)).toList();
-    List<Rival> rivals =
-        contenders.stream()
-            .map(each ->
-                new Rival(
-                    "kernel of " + each.formulas(),
-                    Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, each.kernels())),
-                    1,
-                    KERNEL_CHECK))
-            .toList();
+        contenders.values().stream().map(each -> each.kernel(PieceKinds.ALL)).toList();
+    List<Rival> rivals = new ArrayList<>();
+    contenders.forEach((origin, made) ->
+        rivals.add(
+            new Rival(
+                "kernel of " + origin,
+                Counter.ofBatches(MixedGenerator.inBatches(scalar, siblings, made)),
+                1,
+                KERNEL_CHECK)));
     List<long[]> positions = KernelRace.afterFirstMoves(scalar);
     Effort effort = Effort.ROW;
     return output.run(
@@ -130,7 +129,8 @@ final class BenchPerftCommand implements Callable<Integer> {
                 effort,
                 PerftBench.firstWrong(rivals, progress),
                 () -> KernelRace.run(kernels, positions, scalar, effort, progress)),
-        report -> KernelTable.print(output, width, contenders, report.results()));
+        report -> KernelTable.print(
+                output, width, List.copyOf(contenders.keySet()), report.results()));
   }
 
   private Width width() {

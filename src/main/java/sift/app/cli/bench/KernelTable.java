@@ -10,7 +10,6 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.perft.KernelRace.Nanos;
-import sift.chess.batch.BatchKernel;
 import sift.geometry.Layout;
 import sift.kernel.Width;
 
@@ -23,13 +22,17 @@ public final class KernelTable {
 
   private KernelTable() {}
 
-  /** Prints a table of kernels of one width. */
+  /**
+   * Prints a table of kernels of one width.
+   *
+   * @param formulas where those of each kernel come from
+   */
   public static void print(
-      BenchOutput output, Width width, List<BatchKernel> contenders, List<Nanos> nanos) {
+      BenchOutput output, Width width, List<String> formulas, List<Nanos> nanos) {
     PrintWriter out = output.out();
     List<Row> rows =
         IntStream.range(0, nanos.size())
-            .mapToObj(i -> new Row(contenders.get(i).formulas(), nanos.get(i)))
+            .mapToObj(i -> new Row(formulas.get(i), nanos.get(i)))
             .toList();
     Nanos first = nanos.getFirst();
     if (output.format() == Format.TEXT) {
