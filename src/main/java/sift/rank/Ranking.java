@@ -35,22 +35,11 @@ public record Ranking(CostModel model, CostModel machine) {
   /** The list of a target's solutions to print. */
   public enum Listing {
     /** The cheapest formula of each family. */
-    FAMILIES("family"),
+    FAMILIES,
     /** Every class. */
-    CLASSES("ranked"),
+    CLASSES,
     /** The formulas that no other dominates by latency, throughput and constants. */
-    PARETO("pareto");
-
-    private final String word;
-
-    Listing(String word) {
-      this.word = word;
-    }
-
-    /** Returns the noun for an entry in this list. */
-    public String word() {
-      return word;
-    }
+    PARETO
   }
 
   /**
