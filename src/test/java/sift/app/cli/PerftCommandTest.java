@@ -263,7 +263,7 @@ class PerftCommandTest {
     Run run = perft("3", "--layout", name, "--format", "jsonl");
     assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));
     assertEquals("", run.err());
-    assertTrue(Run.of("perft", "--help").out().contains(name), name);
+    assertTrue(Run.of("perft", "--help-all").out().contains(name), name);
   }
 
   @Test
@@ -440,7 +440,7 @@ class PerftCommandTest {
 
   @Test
   void theHelpNamesEveryAlgorithmForAttacks() {
-    String help = perft("--help").out().replaceAll("\\s+", "");
+    String help = perft("--help-all").out().replaceAll("\\s+", "");
     for (SliderAlgorithm algorithm : SliderAlgorithm.values()) {
       String name = AttacksName.of(algorithm).text();
       assertTrue(help.contains(name + ","), name);

@@ -39,7 +39,7 @@ public final class VariantOptions {
         completionCandidates = VariantName.class,
         paramLabel = "V",
         description =
-            "${COMPLETION-CANDIDATES}. It has a board, pieces, a rule of castling and a start.")
+            "${COMPLETION-CANDIDATES}: each has a board, pieces, a rule of castling and a start.")
     private @Nullable Variant variant;
 
     @Option(
