@@ -65,7 +65,7 @@ import sift.rank.explain.Lesson;
     footer = {
       "%nExamples:",
       "  sift explain '(occ ^ (occ - 1))' --target diagonal",
-      "  sift explain '(occ ^ (occ - 1))' --target diagonal --square b2 --occupied e5,g7",
+      "  sift explain 'occ ^ (occ - 1)' --target diagonal --square b2 --occupied e5,g7",
       "  sift explain 'x & (x - 1)' x=0b101000 --width 16",
       "  sift explain 'occ ^ (occ - 1)' '(occ - 1) << 1' --cost x86-64-bmi,aarch64",
       "  sift explain solutions/set-wise/attacks-all-lane.jsonl:1 --cost avx512"
@@ -110,7 +110,8 @@ public final class ExplainCommand implements Callable<Integer> {
     List<String> given = texts.stream().filter(text -> WORD.matcher(text).matches()).toList();
     List<String> typed = texts.stream().filter(text -> !given.contains(text)).toList();
     if (typed.isEmpty()) {
-      throw new UserException("'%s' is the word of an input; a formula is missing".formatted(texts.getFirst()));
+      throw new UserException(
+          "'%s' is the word of an input; a formula is missing".formatted(texts.getFirst()));
     }
     RunFiles files = new RunFiles();
     typed.forEach(text -> files.reads("FORMULA", SnippetOptions.file(text)));

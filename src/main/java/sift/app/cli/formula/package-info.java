@@ -1,6 +1,6 @@
 /**
- * Commands about formulas that exist: verify, show, cost, recheck, and the lists of targets,
- * grammars, cost models and solutions.
+ * Commands about formulas that exist: prove and explain, and the lists of targets, grammars, cost
+ * models and solutions.
  */
 @NullMarked
 package sift.app.cli.formula;
