@@ -35,7 +35,6 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
     register(line, Example.class);
     register(line, Format.class);
     register(line, GeneratorName.class);
-    register(line, KernelShape.class);
     register(line, LayoutName.class);
     register(line, PawnSets.Reading.class);
     register(line, Ranking.Listing.class);
