@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import sift.progress.Progress;
@@ -79,19 +78,6 @@ class RaceTest {
     Runner runner = Runner.of(() -> {}, 1, 5);
     assertTrue(runner.isCompiled(9.9));
     assertEquals(false, runner.isCompiled(10));
-  }
-
-  @Test
-  void nothingIsTimedAfterARefusal() {
-    Refusal refusal = new Refusal("wrong", List.of());
-    Report<String> report =
-        Report.of(
-            FIVE_ROUNDS,
-            Optional.of(refusal),
-            () -> {
-              throw new AssertionError("timed");
-            });
-    assertEquals(List.of(), report.results());
   }
 
   @Test
