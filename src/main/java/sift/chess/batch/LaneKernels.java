@@ -1,13 +1,9 @@
 package sift.chess.batch;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sift.geometry.Direction;
 import sift.kernel.Width;
 import sift.kernel.line.FileEntry;
 import sift.store.SetSolution;
@@ -49,36 +45,6 @@ public final class LaneKernels {
             new LaneKernels(
                 material -> PackedKernels.kernel(width, material), index.slots(width), true))
         .orElseGet(() -> of(new FormulaChoice(width, solutions).with(fitting), width));
-  }
-
-  /**
-   * Returns kernels to be compared, by where the formulas in their slots come from: of the cheapest
-   * solutions, of preferred ones if there are any, and of Kogge-Stone fills, along ranks only and
-   * everywhere, if the folder has these.
-   *
-   * @throws sift.file.FileException as {@link #of} does
-   */
-  public static Map<String, LaneKernels> contenders(
-      Width width, SolutionFolder solutions, Optional<SolutionText> preferred) {
-    List<FileEntry<SetSolution>> fitting = FormulaChoice.fitting(preferred);
-    FormulaChoice choice = new FormulaChoice(width, solutions);
-    Map<String, LaneKernels> kernels = new LinkedHashMap<>();
-    kernels.put("solutions", of(choice.with(List.of()), width));
-    preferred.ifPresent(file -> kernels.put(file.name(), of(choice.with(fitting), width)));
-    List<FileEntry<SetSolution>> fills = choice.koggeStone();
-    if (Arrays.stream(Direction.values())
-        .noneMatch(direction -> AttackFormula.of(direction, fills).isEmpty())) {
-      List<FileEntry<SetSolution>> onRanks =
-          fills.stream().filter(entry -> isOfRanks(entry.solution().targetNames())).toList();
-      kernels.put("kogge-stone on ranks", of(choice.with(onRanks), width));
-      kernels.put("kogge-stone", of(choice.with(fills).filled(), width));
-    }
-    return kernels;
-  }
-
-  private static boolean isOfRanks(String target) {
-    return target.equals(AttackFormula.target(Direction.EAST))
-        || target.equals(AttackFormula.target(Direction.WEST));
   }
 
   /**
