@@ -17,6 +17,11 @@ public final class SolutionsOption {
 
   private @Nullable SolutionFolder read;
 
+  /** Whether a folder was typed. */
+  public boolean isGiven() {
+    return folder != null;
+  }
+
   /** Returns the solutions meant; they are read once. */
   public SolutionFolder folder() throws IOException {
     if (read == null) {
