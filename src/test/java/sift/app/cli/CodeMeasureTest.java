@@ -107,7 +107,7 @@ class CodeMeasureTest {
     for (int i = 2; i < 180; i++) {
       terms.append(" ^ ((rev_occ * %d - occ * %1$d) - (rev_occ * %1$d - occ * %1$d))".formatted(i));
     }
-    Run run = measured(terms.toString(), "--target=D1");
+    Run run = measured(terms.toString(), "--target=D1", "--quiet");
     assertEquals(2, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().startsWith("sift: the kernel has "), run.err());
