@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import sift.file.JsonRecord.Meaning;
 import sift.claim.plain.PlainEnumeration;
+import sift.file.JsonRecord.Meaning;
 import sift.progress.Progress;
 
 /**

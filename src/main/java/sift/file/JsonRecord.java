@@ -22,10 +22,9 @@ import java.util.stream.Stream;
 /**
  * Java records as lines of JSON, and what their fields mean. The {@code type} is the name of the
  * class without a last {@code Answer}, fields are named as the components, both in lower case with
- * underscores. A component that
- * is a record or a sealed interface of records adds its own fields in its place; an {@link Optional}
- * adds them if it is there. Constants of an enum are texts, with spaces for underscores.
- * What is {@link Unwritten} is left out.
+ * underscores. A component that is a record or a sealed interface of records adds its own fields in
+ * its place; an {@link Optional} adds them if it is there. Constants of an enum are texts, with
+ * spaces for underscores. What is {@link Unwritten} is left out.
  */
 public final class JsonRecord {
   /** Tells what a field means, and its unit. */

@@ -83,7 +83,8 @@ public final class SetTargets {
     return new IllegalArgumentException(
         "unknown target '%s'%s"
             .formatted(
-                name.strip(), Nearest.allowed(name.strip(), namesOfAnyTarget(), "sift list targets")));
+                name.strip(),
+                Nearest.allowed(name.strip(), namesOfAnyTarget(), "sift list targets")));
   }
 
   /**

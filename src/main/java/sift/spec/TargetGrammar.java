@@ -88,7 +88,8 @@ final class TargetGrammar {
       throw toml.wrong(
           KEY,
           "unknown grammar '%s'%s"
-              .formatted(shipped, Nearest.allowed(shipped, GrammarFile.SHIPPED, "sift list grammars")));
+              .formatted(
+                  shipped, Nearest.allowed(shipped, GrammarFile.SHIPPED, "sift list grammars")));
     }
     Grammar grammar = GrammarFile.read(shipped, SetTargets.inputsOfAnyTarget());
     grammar.inputs().stream()

@@ -43,7 +43,8 @@ class NativeSliderTest {
   private static final String STRICT = " -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror ";
 
   /** What a file says that it needs: the flags behind the colon. */
-  private static final Pattern NEEDS = Pattern.compile("compile: c\\+\\+ -O2((?:\\s+(?:// +)?-m\\S+)+)");
+  private static final Pattern NEEDS =
+      Pattern.compile("compile: c\\+\\+ -O2((?:\\s+(?:// +)?-m\\S+)+)");
 
   @TempDir private Path folder;
 

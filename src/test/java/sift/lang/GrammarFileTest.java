@@ -103,7 +103,8 @@ class GrammarFileTest {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, grammar::checkTrees);
     assertEquals(
-        "grammar 'small' has " + keys + ", which only sift search --dag takes", refusal.getMessage());
+        "grammar 'small' has " + keys + ", which only sift search --dag takes",
+        refusal.getMessage());
   }
 
   @Test

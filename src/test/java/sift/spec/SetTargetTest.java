@@ -254,7 +254,8 @@ class SetTargetTest {
                     () -> SetTargets.of("attacks-eats", Layout.LANE))
                 .getMessage());
     assertEquals(
-        "unknown target 'attacks-eats'; did you mean 'attacks-east'? All: sift list targets", message);
+        "unknown target 'attacks-eats'; did you mean 'attacks-east'? All: sift list targets",
+        message);
     assertThrows(
         IllegalArgumentException.class, () -> SetTargets.of("knight-attacks", Layout.SLICED));
     assertThrows(IllegalArgumentException.class, () -> SetTargets.of("pins-north", Layout.SLICED));

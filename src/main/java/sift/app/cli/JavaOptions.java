@@ -111,8 +111,7 @@ final class JavaOptions {
       options.add(compiledAfter(0.1, "sift/chess/movegen/*"));
     }
     if (command.has(Trait.MOVES) || command == SubCommand.BENCH) {
-      notInlined(classes).forEach(method ->
-          options.add("-XX:CompileCommand=dontinline," + method));
+      notInlined(classes).forEach(method -> options.add("-XX:CompileCommand=dontinline," + method));
     }
     return options;
   }

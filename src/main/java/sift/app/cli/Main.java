@@ -230,10 +230,7 @@ public final class Main {
     List<String> arguments = List.of(args).subList(isFirst ? 1 : 0, args.length);
     CommandLine search = new CommandLine(new SearchCommand(arguments));
     search.setCommandName(SEARCH);
-    search
-        .getCommandSpec()
-        .usageMessage()
-        .customSynopsis("sift search [OPTIONS]");
+    search.getCommandSpec().usageMessage().customSynopsis("sift search [OPTIONS]");
     return search;
   }
 }

@@ -29,23 +29,62 @@ import sift.app.cli.terminal.Columns;
 
 /** The commands, in the order and under the headings of the help, and the names they once had. */
 enum SubCommand {
-  SEARCH(Group.FORMULAS, "the smallest formulas for a target, proved on every case", () -> new SearchCommand(List.of()), Trait.VECTORS),
-  SHORTEN(Group.FORMULAS, "the shortest formula equal to yours, or to C, C++ or Java code", ShortenCommand::new, Trait.VECTORS, Trait.FORMULAS),
-  PROVE(Group.FORMULAS, "that a formula is right, two are equal, or a certificate holds", ProveCommand::new, Trait.FORMULAS),
-  EXPLAIN(Group.FORMULAS, "what each step of a formula does, and what it costs", ExplainCommand::new, Trait.FORMULAS),
+  SEARCH(
+      Group.FORMULAS,
+      "the smallest formulas for a target, proved on every case",
+      () -> new SearchCommand(List.of()),
+      Trait.VECTORS),
+  SHORTEN(
+      Group.FORMULAS,
+      "the shortest formula equal to yours, or to C, C++ or Java code",
+      ShortenCommand::new,
+      Trait.VECTORS,
+      Trait.FORMULAS),
+  PROVE(
+      Group.FORMULAS,
+      "that a formula is right, two are equal, or a certificate holds",
+      ProveCommand::new,
+      Trait.FORMULAS),
+  EXPLAIN(
+      Group.FORMULAS,
+      "what each step of a formula does, and what it costs",
+      ExplainCommand::new,
+      Trait.FORMULAS),
   LEARN(Group.FORMULAS, "a formula from examples", LearnCommand::new, Trait.VECTORS),
   SOLVE(Group.FORMULAS, "problems in SyGuS files *.sl", SolveCommand::new, Trait.VECTORS),
-  CODE(Group.FORMULAS, "a formula as C, C++, Rust or Java code, or compiled and timed", CodeCommand::new, Trait.FORMULAS),
-  PERFT(Group.CHESS, "counts of legal moves, on boards of up to 128 squares", PerftCommand::new, Trait.VECTORS, Trait.MOVES),
-  UCI(Group.CHESS, "counts for chess programs, by the UCI protocol", UciCommand::new, Trait.VECTORS, Trait.MOVES),
+  CODE(
+      Group.FORMULAS,
+      "a formula as C, C++, Rust or Java code, or compiled and timed",
+      CodeCommand::new,
+      Trait.FORMULAS),
+  PERFT(
+      Group.CHESS,
+      "counts of legal moves, on boards of up to 128 squares",
+      PerftCommand::new,
+      Trait.VECTORS,
+      Trait.MOVES),
+  UCI(
+      Group.CHESS,
+      "counts for chess programs, by the UCI protocol",
+      UciCommand::new,
+      Trait.VECTORS,
+      Trait.MOVES),
   GAME(Group.CHESS, "checks games in PGN files", GameCommand::new),
   PAWNS(Group.CHESS, "sets of pawns: passed, isolated, backward and others", PawnsCommand::new),
   POSITIONS(Group.CHESS, "packs positions into archives, and unpacks them", PositionsCommand::new),
   LIST(Group.REST, "targets, grammars, cost models and solutions", ListCommand::new),
-  BENCH(Group.REST, "times this program beside its rivals on this machine", BenchCommand::new, Trait.VECTORS),
+  BENCH(
+      Group.REST,
+      "times this program beside its rivals on this machine",
+      BenchCommand::new,
+      Trait.VECTORS),
   REPLAY(Group.REST, "a forum post's results, found again", ReplayCommand::new),
   HELP(Group.REST, "help of a command", HelpCommand::new, Trait.OTHERS),
-  COMPLETION(Group.REST, "completion of options for bash, zsh and fish", CompletionCommand::new, Trait.OTHERS);
+  COMPLETION(
+      Group.REST,
+      "completion of options for bash, zsh and fish",
+      CompletionCommand::new,
+      Trait.OTHERS);
 
   /** The headings of the help. */
   enum Group {

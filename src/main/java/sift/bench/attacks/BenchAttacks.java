@@ -18,8 +18,7 @@ public record BenchAttacks(
     @Meaning("on which it is right") int cases,
     @Meaning("ns a queen, median") double randomNanos,
     @Meaning("ns a queen, median") double gameNanos,
-    @Meaning("ns a queen, median; not in bulk, nor within the noise")
-        Optional<Double> latencyNanos,
+    @Meaning("ns a queen, median; not in bulk, nor within the noise") Optional<Double> latencyNanos,
     @Meaning("rounds") int rounds,
     @Meaning("bits") int vectorBits) {
   /** How many queens it takes at a time. */

@@ -102,8 +102,7 @@ public record BenchSynthTotal(
         : Optional.of(
             (int)
                 results.stream()
-                    .filter(each ->
-                        each.cvc5().stream().anyMatch(says -> says.cvc5() == SOLVED))
+                    .filter(each -> each.cvc5().stream().anyMatch(says -> says.cvc5() == SOLVED))
                     .map(BenchSynth::file)
                     .distinct()
                     .count());

@@ -134,10 +134,7 @@ public final class SynthBench {
               case Evidence.Tested _ -> Status.TESTED;
               case Evidence.Fits _ -> Status.FITS;
             })
-        .orElse(
-            solution.isInfeasible()
-                ? Status.INFEASIBLE
-                : Status.NOT_FOUND);
+        .orElse(solution.isInfeasible() ? Status.INFEASIBLE : Status.NOT_FOUND);
   }
 
   private Optional<Cvc5Answer> ask(ProblemFile file) {

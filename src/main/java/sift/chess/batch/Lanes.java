@@ -73,7 +73,7 @@ final class Lanes {
       if (!isExact && nodes[material] > OFTEN) {
         preparation.want(material);
       }
-      if (!isExact && kernel != null && preparation.kernel(material) != kernel) {
+      if (!isExact && kernel != null && !kernel.equals(preparation.kernel(material))) {
         load(material);
       }
     }

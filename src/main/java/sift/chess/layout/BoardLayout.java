@@ -55,8 +55,7 @@ public enum BoardLayout {
   DENSER(9, "PNBRQK", "pnbrqk", "Pp", "Nn", "Bb", "Rr", "Qq", "Kk") {
     @Override
     GeneratorPosition decode(long[] w, long special) {
-      return new GeneratorPosition(
-          w[1], w[3], w[4], w[5] | w[7], w[6] | w[7], w[8], special);
+      return new GeneratorPosition(w[1], w[3], w[4], w[5] | w[7], w[6] | w[7], w[8], special);
     }
   },
 

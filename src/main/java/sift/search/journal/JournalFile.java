@@ -64,10 +64,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   private int lastSize;
 
   private JournalFile(
-      Path folder,
-      FileChannel channel,
-      Optional<String> larger,
-      JournalLines lines) {
+      Path folder, FileChannel channel, Optional<String> larger, JournalLines lines) {
     this.folder = folder;
     file = folder.resolve(NAME);
     this.channel = channel;
@@ -105,8 +102,7 @@ public final class JournalFile implements Journal, AutoCloseable {
   }
 
   /** Opens a checked file for writing after the lines taken. */
-  private static JournalFile open(Path folder, Optional<String> larger)
-      throws IOException {
+  private static JournalFile open(Path folder, Optional<String> larger) throws IOException {
     Path file = folder.resolve(NAME);
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
@@ -134,8 +130,7 @@ public final class JournalFile implements Journal, AutoCloseable {
 
   private static void checkIsNew(Path folder) throws IOException {
     if (isIn(folder)) {
-      throw new JournalException(
-          folder + " holds a checkpoint already");
+      throw new JournalException(folder + " holds a checkpoint already");
     }
   }
 

@@ -59,8 +59,7 @@ class CodeMeasureTest {
     "attacks-east, sliced, rank of eight boards, 3^64 words of a rank of eight boards"
   })
   void aFillIsTimedInTurnWithKoggeStone(String target, String layout, String row, String every) {
-    Run run =
-        measured(EAST, "--target", target, "--layout", layout, "--format", "jsonl");
+    Run run = measured(EAST, "--target", target, "--layout", layout, "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     Map<String, Object> kernel = JsonLine.read(run.out().strip());
     assertEquals(List.of(target), kernel.get("targets"));

@@ -187,8 +187,7 @@ class CompletionTest {
           "bench synth" ->
           List.of("1");
       case "positions pack" -> List.of("1", "2");
-      case "positions unpack", "positions stats" ->
-          List.of("1");
+      case "positions unpack", "positions stats" -> List.of("1");
       default -> List.of();
     };
   }

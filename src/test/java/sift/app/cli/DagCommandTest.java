@@ -49,7 +49,8 @@ class DagCommandTest {
 
   @Test
   void nothingFoundIsSaidAndIsExitCodeOne() {
-    Run run = Run.of("search", "--dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
+    Run run =
+        Run.of("search", "--dag", "--target", "D1", "--ray", "line", "--max-ops", "3", "--quiet");
     assertEquals(1, run.code());
     assertTrue(
         run.out()
@@ -114,7 +115,9 @@ class DagCommandTest {
                 ternary = true
                 """)
             .toString();
-    Run dag = Run.of("search", "--dag", "--target", "D1", "--ray", "line", "--grammar", grammar, "--quiet");
+    Run dag =
+        Run.of(
+            "search", "--dag", "--target", "D1", "--ray", "line", "--grammar", grammar, "--quiet");
     assertEquals(0, dag.code(), dag.err());
     assertTrue(
         dag.out().contains("ops      bit_reverse  - <<  shifts by 8 16  ternary"), dag.out());

@@ -165,7 +165,8 @@ class DocumentationTest {
     assertEquals(List.of(), missing(root, "sift FORMULA"));
     assertEquals(List.of(), missing(root, "--max-ops"));
     assertEquals(List.of(": sift dig"), missing(root, "sift dig --max-ops N"));
-    assertEquals(List.of(": sift shorten --max-symbols N"), missing(root, "sift shorten --max-symbols N"));
+    assertEquals(
+        List.of(": sift shorten --max-symbols N"), missing(root, "sift shorten --max-symbols N"));
     assertEquals(List.of(": sift bench perft --top 3"), missing(root, "sift bench perft --top 3"));
     assertEquals(List.of(": --max-opts"), missing(root, "--max-opts"));
   }

@@ -33,9 +33,9 @@ import sift.file.JsonLine;
 
 /**
  * Certificates of every kind in which something is other than sift wrote it, their checksums
- * repaired: {@code sift prove} refuses them, contradicts them, says that it could not confirm
- * them, or that it did not check what was changed; and its exit code is 0 if, and only if, it
- * confirms all.
+ * repaired: {@code sift prove} refuses them, contradicts them, says that it could not confirm them,
+ * or that it did not check what was changed; and its exit code is 0 if, and only if, it confirms
+ * all.
  */
 class ForgedCertificateTest {
   private static final Map<String, String> SEARCHES = new TreeMap<>();

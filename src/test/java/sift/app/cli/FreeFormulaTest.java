@@ -36,7 +36,8 @@ class FreeFormulaTest {
 
   @Test
   void codeIsFollowedInItsOwnType() {
-    String steps = out("explain", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "a=200", "n=3");
+    String steps =
+        out("explain", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "a=200", "n=3");
     assertTrue(steps.contains("read as C, 32-bit words: uint8_t a, int n -> uint8_t"), steps);
     assertTrue(steps.contains("result                         0x000000e6"), steps);
   }

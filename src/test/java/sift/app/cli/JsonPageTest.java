@@ -37,8 +37,7 @@ class JsonPageTest {
 
   /** Measured for seconds to minutes: in the slow test. */
   private static final Set<String> SLOW =
-      Set.of(
-          "sift bench perft", "sift bench attacks", "sift bench costs");
+      Set.of("sift bench perft", "sift bench attacks", "sift bench costs");
 
   /** What a field may hold. */
   private record Field(String kind, boolean isOptional) {
@@ -173,21 +172,25 @@ class JsonPageTest {
     printed("sift search", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
     for (String show : List.of("classes", "pareto")) {
       printed(
-          "sift search",
-          "--target diagonal --max-symbols 5 --quiet --format jsonl --show " + show);
+          "sift search", "--target diagonal --max-symbols 5 --quiet --format jsonl --show " + show);
     }
   }
 
   private void programs() {
-    printed("sift search", "search --dag --target diagonal,vertical --max-ops 2 --quiet --format jsonl");
-    printed("sift search", "search --dag --target attacks-east --max-ops 3 --top 1 --quiet --format jsonl");
+    printed(
+        "sift search",
+        "search --dag --target diagonal,vertical --max-ops 2 --quiet --format jsonl");
+    printed(
+        "sift search",
+        "search --dag --target attacks-east --max-ops 3 --top 1 --quiet --format jsonl");
     String joint =
         "search --dag --target attacks-north+attacks-north-east --layout sliced --grammar fill-sliced"
             + " --max-ops 3 --top 1 --quiet --format jsonl";
     printed("sift search", joint);
     printed("sift search", joint + " --one-by-one");
     printed("sift search", "search --dag --target pop2bits --quiet --format jsonl");
-    refuted("sift search", "search --dag --target next-permutation --max-ops 0 --quiet --format jsonl");
+    refuted(
+        "sift search", "search --dag --target next-permutation --max-ops 0 --quiet --format jsonl");
     printed("sift search", "search --dag --target blsr --max-ops 2 --quiet --format jsonl");
   }
 
@@ -239,7 +242,9 @@ class JsonPageTest {
     printed("sift list targets", "list targets --board 10x8 --format jsonl");
     printed("sift list grammars", "list grammars --format jsonl");
     printed("sift list costs", "list costs --format jsonl");
-    printed("sift list solutions", "list solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
+    printed(
+        "sift list solutions",
+        "list solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
     printed(
         "sift list solutions",
         "list solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");

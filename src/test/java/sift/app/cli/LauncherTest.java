@@ -42,7 +42,8 @@ class LauncherTest {
     Emitted strip = StripProgram.of(List.of(stage), 1, Width.BITS_128).pieces().getFirst();
     String emitted = new ClassReader(strip.classFile()).getClassName();
     assertTrue(emitted.startsWith("sift/kernel/emit/EmittedStrip"), emitted);
-    assertTrue(told.stream().anyMatch(option -> option.contains(",sift/kernel/emit/EmittedStrip*")));
+    assertTrue(
+        told.stream().anyMatch(option -> option.contains(",sift/kernel/emit/EmittedStrip*")));
   }
 
   @Test
@@ -73,8 +74,7 @@ class LauncherTest {
         List.of("@all", "@perft", "@--board"), optionsOfJava(launcher, "perft", "--board=10x8"));
     assertEquals(
         List.of("@all", "@search", "-Xmx104m"), optionsOfJava(launcher, "--memory", "200M"));
-    assertEquals(
-        List.of("@all", "@search", "-Xmx843m"), optionsOfJava(launcher, "--memory=2GiB"));
+    assertEquals(List.of("@all", "@search", "-Xmx843m"), optionsOfJava(launcher, "--memory=2GiB"));
     for (String wrong : List.of("x", "0M", "12", "-1G", "999999999999G", "M")) {
       assertEquals(List.of("@all", "@search"), optionsOfJava(launcher, "--memory=" + wrong), wrong);
     }

@@ -225,8 +225,7 @@ class LinesTest {
   @Test
   void withTimeItIsSaidThatNoneIsSmaller() throws IOException {
     Path file = Files.writeString(folder.resolve("lines"), "x & ~(x - 1), x & -x\n");
-    Run run =
-        Run.of("shorten", "--lines", file.toString(), "--time", "20.5s", "--format", "jsonl");
+    Run run = Run.of("shorten", "--lines", file.toString(), "--time", "20.5s", "--format", "jsonl");
     Map<String, Object> record = JsonLine.read(run.out().strip());
     assertEquals(true, record.get("none_smaller"));
     assertEquals(true, record.get("exact"));

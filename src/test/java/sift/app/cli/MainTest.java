@@ -376,7 +376,14 @@ class MainTest {
   void showDrawsEachStepOnce() {
     Run run =
         Run.of(
-            "explain", "occ ^ (occ - 1)", "--target", "D1", "--square", "b2", "--occupied", "e5,g7");
+            "explain",
+            "occ ^ (occ - 1)",
+            "--target",
+            "D1",
+            "--square",
+            "b2",
+            "--occupied",
+            "e5,g7");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
     assertTrue(run.out().contains("[2]  occ ^ [1]"), run.out());

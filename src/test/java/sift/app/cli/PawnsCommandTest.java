@@ -61,7 +61,8 @@ class PawnsCommandTest {
     long ofBlack = SetTargets.of("black-" + target, Layout.LANE).walk(white, black);
     assertEquals(List.of("0x%016x".formatted(ofWhite), "0x%016x".formatted(ofBlack)), boards);
     assertTrue((ofWhite >>> 57 & ofBlack >>> 1 & 1) == 1, "b8 and b1");
-    assertTrue(said("list", "targets").contains("the first and the last, outposts and what is behind"));
+    assertTrue(
+        said("list", "targets").contains("the first and the last, outposts and what is behind"));
     assertTrue(said("pawns", "--help").contains("of any rank, the first and the last too"));
   }
 

@@ -22,7 +22,9 @@ class SetWiseTest {
 
   @Test
   void theSmallestFillOfARankIsFoundAndDecidedOnAllBoards() throws IOException {
-    Run run = Run.of("search", "--dag", "--target", "attacks-east", "--quiet", "--out", folder.toString());
+    Run run =
+        Run.of(
+            "search", "--dag", "--target", "attacks-east", "--quiet", "--out", folder.toString());
 
     assertTrue(
         run.out()
@@ -71,7 +73,8 @@ class SetWiseTest {
   void threeStepsOfOneProgramShareTheirFirstOperation() throws IOException {
     Run run =
         Run.of(
-            "search", "--dag",
+            "search",
+            "--dag",
             "--target",
             "attacks-north+attacks-north-east+attacks-north-west",
             "--layout",
@@ -97,7 +100,8 @@ class SetWiseTest {
   void behindTheKingsRaysDangerTakesThreeFurtherOperations() {
     Run run =
         Run.of(
-            "search", "--dag",
+            "search",
+            "--dag",
             "--target",
             "king-rays-east+danger-east",
             "--grammar",
@@ -121,7 +125,8 @@ class SetWiseTest {
   void whatOtherGrammarsFoundStaysInTheFile() throws IOException {
     for (String grammar : List.of("fill-bytes", "fill-words", "fill-bytes")) {
       Run.of(
-          "search", "--dag",
+          "search",
+          "--dag",
           "--target",
           "attacks-east",
           "--grammar",
@@ -144,7 +149,8 @@ class SetWiseTest {
   void linesForProgramsSayOnHowManyBoardsAProgramIsProved() {
     Run run =
         Run.of(
-            "search", "--dag",
+            "search",
+            "--dag",
             "--target",
             "attacks-north",
             "--layout",
@@ -192,7 +198,8 @@ class SetWiseTest {
   /** The post's own formula, byte by byte, is one of three programs; no table is needed. */
   @Test
   void theMaskBehindPawnsIsFoundAgain() {
-    Run run = Run.of("search", "--dag", "--target", "behind-pawns", "--layout", "transposed", "--quiet");
+    Run run =
+        Run.of("search", "--dag", "--target", "behind-pawns", "--layout", "transposed", "--quiet");
 
     String out = run.out().replaceAll("\\s+", " ");
     assertTrue(out.contains("grammar pawn-files, up to 5 operations"), run.out());
@@ -210,7 +217,16 @@ class SetWiseTest {
   @CsvSource({"lane, pawn-ranks", "transposed, pawn-files"})
   void pawnStructureHasAGrammarForEachLayout(String layout, String grammar) {
     Run run =
-        Run.of("search", "--dag", "--target", "passed-pawns", "--layout", layout, "--max-ops", "0", "--quiet");
+        Run.of(
+            "search",
+            "--dag",
+            "--target",
+            "passed-pawns",
+            "--layout",
+            layout,
+            "--max-ops",
+            "0",
+            "--quiet");
 
     assertTrue(run.out().contains("\ngrammar  " + grammar + ","), run.out());
     assertEquals(1, run.code());

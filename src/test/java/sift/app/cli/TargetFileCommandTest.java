@@ -44,7 +44,8 @@ class TargetFileCommandTest {
   void theSmallestFormulaIsFoundAndProved(
       String target, int symbols, String formula, String method) {
     Run run =
-        Run.of("--target", target, "--beyond=0", "--max-symbols", "8", "--quiet", "--format", "jsonl");
+        Run.of(
+            "--target", target, "--beyond=0", "--max-symbols", "8", "--quiet", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     List<String> solutions =
         run.out().lines().filter(line -> line.contains("\"type\":\"solution\"")).toList();

@@ -56,8 +56,7 @@ class TargetNameTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"explain knight-attacks", "explain queen", "code lowest-bit"})
+  @ValueSource(strings = {"explain knight-attacks", "explain queen", "code lowest-bit"})
   void aTargetIsNoFormulaEither(String command) {
     String[] typed = command.split(" ");
     assertRefused(

@@ -128,7 +128,6 @@ class UciLoopTest {
     assertEquals(
         Run.of("perft", "kiwipete", "3", "--divide").out(),
         answers(
-
             "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "go perft 3"));
     assertEquals(

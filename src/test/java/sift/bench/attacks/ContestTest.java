@@ -27,8 +27,9 @@ class ContestTest {
   private static final Card CARD = new Card("a name", "an author", "a source", "none", 0);
   private static final Effort LEAST = new Effort(1, 0, 0);
   private static final BulkAttacks PEXT =
-      squares -> (occupied, attacks) ->
-          Arrays.setAll(attacks, i -> new PextAttacks().queen(squares[i], occupied[i]));
+      squares ->
+          (occupied, attacks) ->
+              Arrays.setAll(attacks, i -> new PextAttacks().queen(squares[i], occupied[i]));
   private static final int A1 = 0;
   private static final int H8 = 63;
   private static final long ON_B1 = 1L << 1;

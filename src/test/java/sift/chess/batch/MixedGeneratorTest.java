@@ -260,7 +260,8 @@ class MixedGeneratorTest {
   /** One for each line, or fills both ways. */
   @Test
   void theLinesOfOurKingCountTheSameHoweverTheyAreComputed() {
-    for (KernelFormulas each : List.of(CHEAPEST, new KernelFormulas(CHEAPEST.sliders(), Map.of()))) {
+    for (KernelFormulas each :
+        List.of(CHEAPEST, new KernelFormulas(CHEAPEST.sliders(), Map.of()))) {
       TwoPlies twoPlies = new TwoPlies(scalar, batch(each, Width.preferred()));
       twoPlies.assertSameFromWildPositions(new Random(4), 4_000);
     }

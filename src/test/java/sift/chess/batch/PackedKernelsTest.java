@@ -100,8 +100,7 @@ class PackedKernelsTest {
     assertEquals(slots, packed(width).slots());
     for (Slot slot : slots) {
       assertTrue(
-          PackedIndex.files(SHIPPED).stream()
-              .anyMatch(file -> file.fileName().equals(slot.file())),
+          PackedIndex.files(SHIPPED).stream().anyMatch(file -> file.fileName().equals(slot.file())),
           slot::toString);
     }
   }

@@ -69,7 +69,9 @@ class SourceTest {
 
   @Test
   void onlyTheExtensionsThatAreUsedAreNamed() {
-    assertTrue(print(CppSource.AVX2, "occ ^ (occ - 1)").startsWith("// needs AVX2; compile: c++ -O2 -mavx2 -c "));
+    assertTrue(
+        print(CppSource.AVX2, "occ ^ (occ - 1)")
+            .startsWith("// needs AVX2; compile: c++ -O2 -mavx2 -c "));
     assertTrue(
         print(CppSource.AVX2, "pext(occ, sq)")
             .startsWith("// needs AVX2, BMI2; compile: c++ -O2 -mavx2 -mbmi2 -c "));

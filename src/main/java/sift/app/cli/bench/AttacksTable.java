@@ -51,9 +51,7 @@ final class AttacksTable {
         out,
         "Java %s, %s, vectors of %d bits preferred"
             .formatted(
-                Runtime.version(),
-                System.getProperty("os.arch"),
-                results.getFirst().vectorBits()),
+                Runtime.version(), System.getProperty("os.arch"), results.getFirst().vectorBits()),
         2);
   }
 }

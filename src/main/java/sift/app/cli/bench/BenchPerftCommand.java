@@ -75,8 +75,7 @@ final class BenchPerftCommand implements Callable<Integer> {
     Attacks attacks = SliderAlgorithm.PEXT.attacks();
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
-    LaneKernels kernels =
-        LaneKernels.of(Width.preferred(), solutions.folder(), Optional.empty());
+    LaneKernels kernels = LaneKernels.of(Width.preferred(), solutions.folder(), Optional.empty());
     Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions.later()));
     Rival byDefault =
         rival("default", Counter.ofBatches(MixedGenerator.byNode(scalar, siblings, kernels)));

@@ -48,8 +48,7 @@ final class SynthTable {
             .right("all", 6, result -> seconds(result.tried().map(Tried::nanos)))
             .right("symbols", 7, SynthTable::symbols)
             .right("ops", 3, result -> text(result.found().map(Found::operations)))
-            .right(
-                "stated", 6, result -> text(result.tried().flatMap(Tried::referenceSymbols)));
+            .right("stated", 6, result -> text(result.tried().flatMap(Tried::referenceSymbols)));
     if (isBesideCvc5) {
       rows.right(
               "cvc5",

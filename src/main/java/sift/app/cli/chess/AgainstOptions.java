@@ -35,8 +35,7 @@ final class AgainstOptions {
       names = "--time",
       paramLabel = "SPAN",
       defaultValue = "60s",
-      description =
-          "How long the program may print nothing, as 10s or 500ms. Default: 60s.")
+      description = "How long the program may print nothing, as 10s or 500ms. Default: 60s.")
   private String time = "60s";
 
   /**

@@ -164,9 +164,7 @@ final class AgainstRun {
     }
     if (answer.rightAsFen) {
       Columns.print(
-          out,
-          "  Given as a FEN, this position is counted right: a move before it goes wrong.",
-          2);
+          out, "  Given as a FEN, this position is counted right: a move before it goes wrong.", 2);
     }
   }
 

@@ -27,8 +27,7 @@ record ChosenSliders(
     return new ChosenSliders(
         name,
         name.attacks(solutions),
-        () ->
-            name.equals(AttacksName.FORMULAS) ? Slot.ofWholeLines(solutions.get()) : List.of(),
+        () -> name.equals(AttacksName.FORMULAS) ? Slot.ofWholeLines(solutions.get()) : List.of(),
         Optional.empty());
   }
 

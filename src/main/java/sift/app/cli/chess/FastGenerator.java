@@ -207,7 +207,9 @@ final class FastGenerator implements ChosenGenerator {
         sliders.name().algorithm().map(algorithm -> algorithm.card().tableBytes()),
         usable()
             .map(each ->
-                each.kernels.get().arePacked() ? "packed with the program" : "emitted at the start"),
+                each.kernels.get().arePacked()
+                    ? "packed with the program"
+                    : "emitted at the start"),
         usable().map(each -> each.width.bits()));
   }
 

@@ -61,14 +61,20 @@ final class GameOutput {
       @Meaning("where it begins in the file, from 1") int line,
       @Meaning("the tag `White`, or `?`") String white,
       @Meaning("the tag `Black`, or `?`") String black,
-      @Meaning("what ends the moves, or else the tag `Result`: 1-0, 0-1, 1/2-1/2 or *") String result,
-      @Meaning("its name, or the size of a board without one; this, plies, state and fen if the start is known") Optional<String> variant,
-      @Meaning("legal moves and null moves, up to the first that is not legal") Optional<Integer> plies,
+      @Meaning("what ends the moves, or else the tag `Result`: 1-0, 0-1, 1/2-1/2 or *")
+          String result,
+      @Meaning(
+              "its name, or the size of a board without one; this, plies, state and fen if the start is known")
+          Optional<String> variant,
+      @Meaning("legal moves and null moves, up to the first that is not legal")
+          Optional<Integer> plies,
       @Meaning("whether nothing is wrong") boolean right,
       @Meaning("whose turn it is, or who is checkmated or stalemated") Optional<String> state,
       @Meaning("the position after these moves") Optional<String> fen,
       @Meaning("what is wrong, behind line and column") List<String> faults,
-      @Meaning("what is told and not wrong: how a text was understood that may be understood in two ways, and what `--lenient` accepts") List<String> notes) {}
+      @Meaning(
+              "what is told and not wrong: how a text was understood that may be understood in two ways, and what `--lenient` accepts")
+          List<String> notes) {}
 
   /** How many games there were. */
   record GamesAnswer(

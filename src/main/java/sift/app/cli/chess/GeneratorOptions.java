@@ -131,8 +131,7 @@ public final class GeneratorOptions {
     }
     if (layout != null) {
       allow(LAYOUT, LAYOUT);
-      return new ChosenGenerator.OnLayout(
-          Optional.of(Named.name(layout)), Counter.on(layout));
+      return new ChosenGenerator.OnLayout(Optional.of(Named.name(layout)), Counter.on(layout));
     }
     return switch (generator) {
       case SLOW -> {
@@ -140,8 +139,7 @@ public final class GeneratorOptions {
         yield Counter::slow;
       }
       case SCALAR, SIBLINGS -> {
-        allow(
-            "--generator " + Named.name(generator), GENERATOR, ATTACKS, SOLUTIONS, HASH, EXPLAIN);
+        allow("--generator " + Named.name(generator), GENERATOR, ATTACKS, SOLUTIONS, HASH, EXPLAIN);
         yield fast(generator);
       }
       case null, default -> fast(generator);
@@ -176,8 +174,7 @@ public final class GeneratorOptions {
               ? MixedGenerator.inBatches(parts.scalar(), parts.siblings(), kernels.get())
               : MixedGenerator.byNode(parts.scalar(), parts.siblings(), width, kernels);
       generator = mixed;
-      mixture =
-          Optional.of(new FastGenerator.Mixture(mixed, kernels, width, solutions != null));
+      mixture = Optional.of(new FastGenerator.Mixture(mixed, kernels, width, solutions != null));
     }
     return new FastGenerator(
         name,

@@ -26,11 +26,11 @@ import sift.chess.siblings.SiblingGenerator;
 import sift.progress.Progress;
 
 /**
- * What is begun before Picocli has read the command line, which takes a tenth of a second. The parts
- * of the default generator are made on a thread of their own; a copy of the siblings then counts
- * along a few games, beside the beginning of the count. So HotSpot compiles their code soon, and for
- * positions of all kinds: what it compiles for the first few nodes of one position is soon thrown
- * away. A plain count is read without Picocli.
+ * What is begun before Picocli has read the command line, which takes a tenth of a second. The
+ * parts of the default generator are made on a thread of their own; a copy of the siblings then
+ * counts along a few games, beside the beginning of the count. So HotSpot compiles their code soon,
+ * and for positions of all kinds: what it compiles for the first few nodes of one position is soon
+ * thrown away. A plain count is read without Picocli.
  */
 public final class HeadStart {
   /** Enough for HotSpot to compile all that matters; more would keep it from compiling. */
@@ -70,8 +70,7 @@ public final class HeadStart {
     public int count(PrintWriter out, PrintWriter err) throws IOException {
       Printer results = new Printer(Format.TEXT, out);
       ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
-      PerftOutput output =
-          new PerftOutput(results, err, err, generator, threads, new Progress());
+      PerftOutput output = new PerftOutput(results, err, err, generator, threads, new Progress());
       return new PerftRun(position, output).count(depth, depth);
     }
   }

@@ -69,7 +69,9 @@ final class PawnsOutput {
       @Meaning("white or black: whose pawns or outposts") String color,
       @Meaning("passed, backward, doubled, isolated or outposts") String set,
       @Meaning("names, in ascending order") List<String> squares,
-      @Meaning("the same squares, hexadecimal, rank after rank: 16 digits, 32 for more than 64 squares") String board) {}
+      @Meaning(
+              "the same squares, hexadecimal, rank after rank: 16 digits, 32 for more than 64 squares")
+          String board) {}
 
   /** A pawn. */
   record PawnAnswer(
@@ -122,19 +124,21 @@ final class PawnsOutput {
       Stream.of(Kind.values()).map(kind -> set(side, kind)).forEach(records::add);
     }
     records.addAll(pawns);
-    results.give(records, out -> {
-      printBoards(out);
-      out.println();
-      if (pawns.isEmpty()) {
-        out.println("no pawns");
-      } else {
-        PAWNS.print(out, Format.TEXT, pawns);
-      }
-      out.println();
-      printOutposts(out);
-      out.println();
-      Columns.print(out, legend(), 2);
-    });
+    results.give(
+        records,
+        out -> {
+          printBoards(out);
+          out.println();
+          if (pawns.isEmpty()) {
+            out.println("no pawns");
+          } else {
+            PAWNS.print(out, Format.TEXT, pawns);
+          }
+          out.println();
+          printOutposts(out);
+          out.println();
+          Columns.print(out, legend(), 2);
+        });
   }
 
   private PawnSets sets(Color side) {

@@ -82,8 +82,7 @@ public final class PerftCommand implements Callable<Integer> {
       names = "--moves",
       arity = "1..*",
       paramLabel = "MOVE",
-      description =
-          "Play moves first, written as e2e4 or e4; they are not part of the depth.")
+      description = "Play moves first, written as e2e4 or e4; they are not part of the depth.")
   private List<String> moves = List.of();
 
   @ArgGroup private Form form = new Form();
@@ -111,8 +110,7 @@ public final class PerftCommand implements Callable<Integer> {
   static final class Form {
     @Option(
         names = "--divide",
-        description =
-            "Print the count of each first move as Stockfish does, sorted by text.")
+        description = "Print the count of each first move as Stockfish does, sorted by text.")
     private boolean divide;
 
     @Option(names = "--all-depths", description = "Count each depth from 1 to DEPTH, a line each.")

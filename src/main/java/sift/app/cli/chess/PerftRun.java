@@ -65,47 +65,50 @@ record PerftRun(Position start, PerftOutput output) {
   /** Prints the count, the time and the speed of some depths, each as soon as it is known. */
   int count(int first, int last) {
     Perft perft = output.perftOfOne();
-    return run(last, live -> {
-      for (int depth = first; depth <= last; depth++) {
-        int plies = depth;
-        PerftAnswer answer = timed(plies, () -> perft.count(start.setup(), plies));
-        live.aside(() -> {
-          if (plies == first) {
-            output.results().give(List.of(), PerftAnswer::printHeader);
+    return run(
+        last,
+        live -> {
+          for (int depth = first; depth <= last; depth++) {
+            int plies = depth;
+            PerftAnswer answer = timed(plies, () -> perft.count(start.setup(), plies));
+            live.aside(() -> {
+              if (plies == first) {
+                output.results().give(List.of(), PerftAnswer::printHeader);
+              }
+              output.give(answer);
+            });
           }
-          output.give(answer);
+          live.aside(output::tellChosen);
         });
-      }
-      live.aside(output::tellChosen);
-    });
   }
 
   /** Prints the count of each first move as soon as it is known, then their sum. */
   int divide(int depth, Uci dialect) {
     Perft perft = output.perftOfOne();
     Function<Move, String> text = move -> dialect.text(start, move);
-    return run(depth, live -> {
-      PerftAnswer answer =
-          timed(
-              depth,
-              () ->
-                  perft.divide(
-                      start.setup(),
-                      depth,
-                      Comparator.comparing(text),
-                      (move, nodes) ->
-                          live.aside(
-                              () -> output.give(new DivideAnswer(text.apply(move), nodes)))));
-      live.aside(() -> {
-        output
-            .results()
-            .give(
-                List.of(answer), out -> out.printf("%nNodes searched: %d%n%n", answer.nodes));
-        output.results().out().flush();
-        output.notes().println("sift: " + answer.speed());
-        output.tellChosen();
-      });
-    });
+    return run(
+        depth,
+        live -> {
+          PerftAnswer answer =
+              timed(
+                  depth,
+                  () ->
+                      perft.divide(
+                          start.setup(),
+                          depth,
+                          Comparator.comparing(text),
+                          (move, nodes) ->
+                              live.aside(
+                                  () -> output.give(new DivideAnswer(text.apply(move), nodes)))));
+          live.aside(() -> {
+            output
+                .results()
+                .give(List.of(answer), out -> out.printf("%nNodes searched: %d%n%n", answer.nodes));
+            output.results().out().flush();
+            output.notes().println("sift: " + answer.speed());
+            output.tellChosen();
+          });
+        });
   }
 
   /** Counts, and takes the time and the shares of this count alone. */
@@ -129,13 +132,15 @@ record PerftRun(Position start, PerftOutput output) {
 
   private int run(int depth, Consumer<LiveProgress> work) {
     try {
-      return output.run(work, isComplete -> {
-        if (!isComplete) {
-          output.err().printf("sift: interrupted after %,d nodes%n", output.progress().done());
-          output.tellTrouble();
-        }
-        return isComplete;
-      });
+      return output.run(
+          work,
+          isComplete -> {
+            if (!isComplete) {
+              output.err().printf("sift: interrupted after %,d nodes%n", output.progress().done());
+              output.tellTrouble();
+            }
+            return isComplete;
+          });
     } catch (ArithmeticException e) {
       throw new UserException("the count at depth " + depth + " does not fit 63 bits");
     }

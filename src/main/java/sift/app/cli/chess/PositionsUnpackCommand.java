@@ -91,10 +91,7 @@ final class PositionsUnpackCommand implements Callable<Integer> {
       try (WholeFile whole = WholeFile.begin(file)) {
         isComplete =
             input.read(
-                spec,
-                first,
-                end,
-                (_, position) -> whole.write(Fen.text(position.setup()) + "\n"));
+                spec, first, end, (_, position) -> whole.write(Fen.text(position.setup()) + "\n"));
         if (isComplete) {
           whole.finish();
           new PositionsPackCommand.PackedAnswer(text, input.whole(), Files.size(file)).print(out);

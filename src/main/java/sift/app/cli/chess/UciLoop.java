@@ -215,9 +215,7 @@ public final class UciLoop {
     Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
     Progress progress = new Progress();
     ChosenGenerator generator =
-        from.variant().equals(Variant.ORTHODOX)
-            ? output.countedBy()
-            : Counter::ofVariants;
+        from.variant().equals(Variant.ORTHODOX) ? output.countedBy() : Counter::ofVariants;
     PerftRun run = new PerftRun(from, output.with(generator, progress));
     Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, depth, dialect));
     running = new Count(thread, progress);

@@ -54,8 +54,7 @@ record DagClaim(
   /** Returns the claim on programs right on these cases, and perhaps not on all boards. */
   static DagClaim survived(int cases, String why) {
     return new DagClaim(
-        "survived %,d cases, not proved: %s; sift prove asks a solver too"
-            .formatted(cases, why),
+        "survived %,d cases, not proved: %s; sift prove asks a solver too".formatted(cases, why),
         Known.of("survived", Optional.of(cases)),
         Optional.empty());
   }

@@ -11,9 +11,7 @@ public final class DagOptions {
 
   private static final int USUAL_OPERATIONS = 5;
 
-  @Option(
-      names = "--dag",
-      description = "Find these; for set-wise targets too.")
+  @Option(names = "--dag", description = "Find these; for set-wise targets too.")
   private boolean isWanted;
 
   @Option(

@@ -45,9 +45,7 @@ record DagReport(
       text.answer(asked(i), result.answers().get(i));
     }
     String all = "general solution, all " + request.targets().size();
-    result
-        .general()
-        .ifPresent(general -> text.answer(new Asked(all, request.targets()), general));
+    result.general().ifPresent(general -> text.answer(new Asked(all, request.targets()), general));
   }
 
   @Override
@@ -60,8 +58,8 @@ record DagReport(
     }
     result
         .general()
-        .ifPresent(general ->
-            records.addAll(of.answer(new Asked("all", request.targets()), general)));
+        .ifPresent(
+            general -> records.addAll(of.answer(new Asked("all", request.targets()), general)));
     return records;
   }
 }

@@ -177,7 +177,8 @@ public record DagSearch(
   }
 
   private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
-    UserException.unlessInRange("--max-ops", options.maxOperations(), 0, ProgramRequest.MOST_OPERATIONS);
+    UserException.unlessInRange(
+        "--max-ops", options.maxOperations(), 0, ProgramRequest.MOST_OPERATIONS);
     UserException.unlessInRange("--top", top, 1, 100_000);
     try {
       return new ProgramRequest(grammar, targets, options.maxOperations(), top, workers.threads());

@@ -14,13 +14,13 @@ import sift.app.cli.options.Question;
 import sift.app.cli.options.VerdictFields.Verdict;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.snippet.Type;
-import sift.app.cli.terminal.Counted;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
@@ -234,8 +234,7 @@ record EqualAnswer(
   /** Returns a word of the formulas as a value of its type. */
   private Row row(String name, long word, Optional<Type> type) {
     BitWidth own = type.map(known -> new BitWidth(known.bits())).orElse(compared.width());
-    return new Row(
-        name, own, own.word(type.map(known -> known.extended(word)).orElse(word)), type);
+    return new Row(name, own, own.word(type.map(known -> known.extended(word)).orElse(word)), type);
   }
 
   /** Returns the word as an unsigned number, and as a signed one if that is another. */

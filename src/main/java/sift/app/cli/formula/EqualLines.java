@@ -13,8 +13,8 @@ import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.VerdictFields.Verdict;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.ExitCode;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 
@@ -76,8 +76,7 @@ record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) 
                 () -> line.wrong("found one formula; expected two, with a comma or tab between"));
     Stopwatch watch = new Stopwatch();
     Comparison compared = Comparison.ofFormulas(left, right);
-    EqualVerdict verdict =
-        EqualAnswer.verdict(EqualAnswer.equality(compared), solving, progress);
+    EqualVerdict verdict = EqualAnswer.verdict(EqualAnswer.equality(compared), solving, progress);
     return EqualAnswer.of(compared, snippets.claimed(compared.width(), verdict))
         .on(line, watch.time());
   }

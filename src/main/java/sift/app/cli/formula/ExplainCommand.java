@@ -171,7 +171,8 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     boolean areWords =
         formulas.stream()
-            .allMatch(each -> each instanceof FormulaFor.Words || each instanceof FormulaFor.Itself);
+            .allMatch(
+                each -> each instanceof FormulaFor.Words || each instanceof FormulaFor.Itself);
     if (!given.isEmpty() && !areWords) {
       throw new UserException(
           "'%s': a case of a line is chosen by --square and --occupied, that of a board by the program"

@@ -213,9 +213,7 @@ public final class ProveCommand implements Callable<Integer> {
     if (second != null) {
       return new Claim.Equal(first, second);
     }
-    return Rechecking.isMeant(first)
-        ? new Claim.Certified(Path.of(first))
-        : new Claim.Right(first);
+    return Rechecking.isMeant(first) ? new Claim.Certified(Path.of(first)) : new Claim.Right(first);
   }
 
   private SnippetOptions snippets() {
@@ -280,8 +278,7 @@ public final class ProveCommand implements Callable<Integer> {
       files.replaces("--smt", script);
       WholeFile.write(script, equality.script());
     }
-    EqualVerdict verdict =
-        ofWords.snippets.claimed(compared.width(), verdict(equality, solving));
+    EqualVerdict verdict = ofWords.snippets.claimed(compared.width(), verdict(equality, solving));
     return report.print(
         spec,
         "Is " + left + " equal to " + right + "?",

@@ -16,6 +16,7 @@ import sift.app.cli.options.Memory;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
@@ -26,7 +27,6 @@ import sift.claim.Recheck;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.file.TextFile;
-import sift.app.cli.terminal.Counted;
 import sift.progress.Progress;
 import sift.spec.TargetFile;
 
@@ -61,8 +61,7 @@ final class Rechecking {
   /** What came of checking one thing. */
   record CheckAnswer(
       @Meaning("what was checked") String what,
-      @Meaning(
-              "what came of it; begins with DIFFERENT, or ends with it, if it differs")
+      @Meaning("what came of it; begins with DIFFERENT, or ends with it, if it differs")
           String result)
       implements Answer {
     @Override
@@ -152,8 +151,7 @@ final class Rechecking {
           withFiles(file, elsewhere),
           new Recheck.Effort(limit, last, threads, memory.bytes(), seed),
           progress,
-          check ->
-              live.aside(() -> printed.give(new CheckAnswer(check.what(), check.result()))),
+          check -> live.aside(() -> printed.give(new CheckAnswer(check.what(), check.result()))),
           outcome -> {
             isConfirmed[0] &= outcome.isConfirmed();
             live.aside(() -> printed.give(RecheckAnswer.of(outcome)));

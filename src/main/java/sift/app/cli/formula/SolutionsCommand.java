@@ -186,8 +186,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     String figures = "  %3d  ".formatted(solution.formula().symbols());
     Object cases =
         solution.cases() instanceof Integer count ? Counted.of(count, "case") : solution.cases();
-    Columns.row(
-            figures, solution.formula().toString(), List.of(), " (%s)".formatted(cases), PLAIN)
+    Columns.row(figures, solution.formula().toString(), List.of(), " (%s)".formatted(cases), PLAIN)
         .forEach(out::println);
   }
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import sift.app.cli.options.VerdictFields;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetFields;
 import sift.app.report.TargetText;
@@ -20,7 +21,6 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Halves;
 import sift.lang.Program;
-import sift.app.cli.terminal.Counted;
 import sift.proof.BoardProver;
 import sift.proof.Counterexample;
 import sift.proof.SetVerdict;
@@ -53,8 +53,7 @@ public record VerifyAnswer(
   /** What is known of the target. */
   public sealed interface About {
     /** Of one that has cases. */
-    record OfCases(
-        TargetFields target, @Meaning("where a formula must agree") String comparedUnder)
+    record OfCases(TargetFields target, @Meaning("where a formula must agree") String comparedUnder)
         implements About {}
 
     /** Of a set-wise one. */

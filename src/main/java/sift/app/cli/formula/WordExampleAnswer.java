@@ -83,10 +83,7 @@ record WordExampleAnswer(
       int steps = program.steps().size();
       Program all =
           new Program(
-              width,
-              program.inputs(),
-              program.steps(),
-              IntStream.range(0, steps).boxed().toList());
+              width, program.inputs(), program.steps(), IntStream.range(0, steps).boxed().toList());
       List<Word> given =
           program.inputs().stream().map(name -> inputs.getOrDefault(name, Word.ZERO)).toList();
       return new Work(width, program, inputs, mask, all.wideRun(given));
@@ -111,8 +108,14 @@ record WordExampleAnswer(
 
     /** Returns the answer; {@code expected} are the words wanted, none if nothing is. */
     WordExampleAnswer answer(
-        String target, String formula, List<String> heading, List<String> names, List<Word> expected,
-        boolean bits, List<Picture> pictures, BoardSize board) {
+        String target,
+        String formula,
+        List<String> heading,
+        List<String> names,
+        List<Word> expected,
+        boolean bits,
+        List<Picture> pictures,
+        BoardSize board) {
       List<Row> rows = rows();
       if (!mask.equals(width.ones())) {
         rows.add(new Row("mask", mask, false));
@@ -186,9 +189,7 @@ record WordExampleAnswer(
     int index = given.isEmpty() ? telling : target.domain().cases();
     Domain domain = with.domain();
     Map<String, Word> inputs = new LinkedHashMap<>();
-    domain
-        .inputs()
-        .forEach(name -> inputs.put(name, Word.of(domain.column(name)[index])));
+    domain.inputs().forEach(name -> inputs.put(name, Word.of(domain.column(name)[index])));
     Word mask = Word.of(domain.mask(index)).and(ofResult);
     return Work.of(domain.width(), program(domain.inputs(), domain.width(), formula), inputs, mask)
         .answer(
@@ -228,8 +229,7 @@ record WordExampleAnswer(
             Program.of(target.width(), boards.formula()).inputs(),
             target.width(),
             boards.formula()),
-        "%s, layout %s: %s"
-            .formatted(target.name(), target.layout().text(), boards.formula()));
+        "%s, layout %s: %s".formatted(target.name(), target.layout().text(), boards.formula()));
   }
 
   private static Program program(List<String> inputs, BitWidth width, Expr formula) {
@@ -315,7 +315,8 @@ record WordExampleAnswer(
     BitWidth bitWidth = new BitWidth(width);
     rows.stream()
         .filter(Row::isStep)
-        .forEach(row -> printed.give(out, new WordStepAnswer(row.text(), hex(bitWidth, row.word()))));
+        .forEach(
+            row -> printed.give(out, new WordStepAnswer(row.text(), hex(bitWidth, row.word()))));
   }
 
   private static String hex(BitWidth width, Word word) {
@@ -348,8 +349,7 @@ record WordExampleAnswer(
   private void print(PrintWriter out, Row row) {
     BitWidth bitWidth = new BitWidth(width);
     String hex = hex(bitWidth, row.word());
-    String inLine =
-        width <= MOST_BITS ? "  " + EqualAnswer.bits(bitWidth, row.word().low()) : "";
+    String inLine = width <= MOST_BITS ? "  " + EqualAnswer.bits(bitWidth, row.word().low()) : "";
     int length = row.text().length() + hex.length() + inLine.length() + 3;
     if (length <= Columns.WIDTH && row.text().length() <= MOST_TEXT) {
       int room = Math.min(MOST_TEXT, Columns.WIDTH - hex.length() - inLine.length() - 3);

@@ -54,7 +54,8 @@ public final class CodeCommand implements Callable<Integer> {
 
   @Option(
       names = "--measure",
-      description = "Compile to vector code, compare it on every case and time it; print no source.")
+      description =
+          "Compile to vector code, compare it on every case and time it; print no source.")
   private boolean isMeasured;
 
   @Option(names = "--quiet", description = "No progress on stderr.")

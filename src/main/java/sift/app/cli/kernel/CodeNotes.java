@@ -60,8 +60,7 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
   List<String> ofFunction(Kernel kernel, CodeJob.Function job) {
     List<String> notes = new ArrayList<>(kernel.notes());
     notes.add(job.proof());
-    notes.addAll(
-        origin(model.cost(form.language().prepared(kernel.code()), Inputs.BOARDS)));
+    notes.addAll(origin(model.cost(form.language().prepared(kernel.code()), Inputs.BOARDS)));
     return notes;
   }
 

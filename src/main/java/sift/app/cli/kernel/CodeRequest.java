@@ -103,9 +103,7 @@ final class CodeRequest {
   /** Returns the costs by which code in a language is chosen. */
   CostModel model(CodeLanguage language) {
     CostModel model = CostFile.read(costs == null ? language.costs() : costs);
-    return minimizing.measure().isPresent()
-        ? minimizing.ordered(model)
-        : functions.priced(model);
+    return minimizing.measure().isPresent() ? minimizing.ordered(model) : functions.priced(model);
   }
 
   /** Returns what the argument means. */
@@ -246,8 +244,8 @@ final class CodeRequest {
       return new CodeJob.OfWords(WordJob.of(text, one(targets), functions));
     }
     List<LineFormula> formulas = new ArrayList<>();
-    targets.forEach(target ->
-        formulas.add(new LineFormula(target, functions.formula(text, target))));
+    targets.forEach(
+        target -> formulas.add(new LineFormula(target, functions.formula(text, target))));
     also.forEach(other -> formulas.addAll(others(other)));
     return ofLines(new KernelJob(formulas), model);
   }
@@ -279,8 +277,7 @@ final class CodeRequest {
       return LineTargets.parse(
               parts.group("target"), Named.parse(Ray.class, parts.group("ray").strip()))
           .stream()
-          .map(target ->
-              new LineFormula(target, functions.formula(parts.group("formula"), target)))
+          .map(target -> new LineFormula(target, functions.formula(parts.group("formula"), target)))
           .toList();
     } catch (TypeConversionException | IllegalArgumentException e) {
       throw new UserException("--also '" + other + "': " + e.getMessage());

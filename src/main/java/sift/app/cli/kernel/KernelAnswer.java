@@ -49,8 +49,7 @@ record KernelAnswer(
     for (int i = 0; i < formulas.size(); i++) {
       Columns.print(out, title(i), 2);
     }
-    Columns.print(
-        out, "%s; the kernel agrees on %,d cases".formatted(proof, time.compared()), 2);
+    Columns.print(out, "%s; the kernel agrees on %,d cases".formatted(proof, time.compared()), 2);
     Columns.print(
         out,
         "%s: %s, %,d bytes of bytecode%s%s"
@@ -65,10 +64,7 @@ record KernelAnswer(
         out,
         "%.2f ns a %s, %s, %.0f million/s"
             .formatted(
-                time.nanos(),
-                row,
-                time.compiled() ? "warm" : "not fast here",
-                1e3 / time.nanos()),
+                time.nanos(), row, time.compiled() ? "warm" : "not fast here", 1e3 / time.nanos()),
         2);
     koggeStone.ifPresent(stone ->
         Columns.print(

@@ -32,7 +32,6 @@ public final class WrongLineException extends UserException {
    * @param isBug whether the program is wrong, not the line
    */
   LinesRun.Report report(boolean isBug) {
-    return new ErrorAnswer(
-        line.number(), Message.line(line.text().strip()), column, reason, isBug);
+    return new ErrorAnswer(line.number(), Message.line(line.text().strip()), column, reason, isBug);
   }
 }

@@ -64,7 +64,8 @@ public final class SearchOptions {
     if (read == null) {
       if (TargetFiles.areMeant(names) && !areSets(names)) {
         if (board != null) {
-          throw new UserException("--board is for lines and set-wise targets (see: sift list targets)");
+          throw new UserException(
+              "--board is for lines and set-wise targets (see: sift list targets)");
         }
         read = TargetFiles.targets(names, ray);
       } else {

@@ -81,8 +81,7 @@ public sealed interface VerdictFields {
   static VerdictFields of(SetVerdict verdict, String method) {
     return switch (verdict) {
       case SetVerdict.Proved _ ->
-          new Proved(
-              Verdict.PROVED, method, Optional.empty(), Optional.empty(), Optional.empty());
+          new Proved(Verdict.PROVED, method, Optional.empty(), Optional.empty(), Optional.empty());
       case SetVerdict.Survived(int cases, String why) ->
           new Open(Verdict.SURVIVED, Optional.of(cases), Optional.empty(), Optional.of(why));
       case SetVerdict.Refuted(SetTarget target, var words, var expected, var got) ->

@@ -34,12 +34,10 @@ record Checkpoint(Optional<JournalFile> file, boolean keepsAll) implements AutoC
     return switch (ending) {
       case Ending.Exhausted(int symbols) when symbols < Claims.MOST_SYMBOLS ->
           file.filter(each -> each.failure().isEmpty())
-              .map(_ ->
-                  "the same with --max-symbols %d goes on from here".formatted(symbols + 1));
+              .map(_ -> "the same with --max-symbols %d goes on from here".formatted(symbols + 1));
       case Ending.Interrupted _ ->
           file.map(each ->
-              "interrupted; the same command goes on from what is kept: %s"
-                  .formatted(each.kept()));
+              "interrupted; the same command goes on from what is kept: %s".formatted(each.kept()));
       default -> Optional.empty();
     };
   }

@@ -81,8 +81,7 @@ record KnownTruth(
       @Meaning("its terms, as above") int truthNodes,
       @Meaning("whether it is equal to the formula given: proved, refuted or undecided")
           String truthVerdict,
-      @Meaning(
-              "if refuted: words on which it differs, with all digits of the width, as x=0x0f")
+      @Meaning("if refuted: words on which it differs, with all digits of the width, as x=0x0f")
           Optional<List<String>> truthWords,
       Optional<Judgement> judgement) {}
 

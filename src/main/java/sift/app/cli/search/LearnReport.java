@@ -160,8 +160,7 @@ record LearnReport(Learning question, Learned learned) implements Answers {
 
   /** An example that would tell formulas apart. */
   record Further(
-      @Meaning(
-              "the words of a further example that would tell them apart, hexadecimal, as x=0x3")
+      @Meaning("the words of a further example that would tell them apart, hexadecimal, as x=0x3")
           List<String> further,
       @Meaning("whether each lies between those that the examples have of its input")
           boolean furtherBetween) {}
@@ -193,10 +192,7 @@ record LearnReport(Learning question, Learned learned) implements Answers {
         .forEach(answer ->
             records.add(
                 new AnswerAnswer(
-                    result,
-                    hex(answer.result()),
-                    answer.formulas(),
-                    answer.first().toString())));
+                    result, hex(answer.result()), answer.formulas(), answer.first().toString())));
     return records;
   }
 
@@ -217,8 +213,7 @@ record LearnReport(Learning question, Learned learned) implements Answers {
         learned
             .further()
             .map(further ->
-                new Further(
-                    words(further, LearnReport::hex, "=").toList(), further.isBetween())),
+                new Further(words(further, LearnReport::hex, "=").toList(), further.isBetween())),
         question.grammar().leaves().stream().map(Object::toString).toList(),
         question.grammar().operatorNames());
   }

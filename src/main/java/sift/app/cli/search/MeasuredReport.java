@@ -15,13 +15,13 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.CostText;
 import sift.bench.Effort;
 import sift.bench.Times;
+import sift.file.JsonRecord.Meaning;
+import sift.kernel.Width;
+import sift.kernel.emit.TooLongException;
 import sift.kernel.time.FormulaRace;
 import sift.kernel.time.FormulaRace.Course;
 import sift.kernel.time.RankCorrelation;
-import sift.kernel.Width;
-import sift.kernel.emit.TooLongException;
 import sift.lang.BitWidth;
-import sift.file.JsonRecord.Meaning;
 import sift.lang.NoFormException;
 import sift.progress.Progress;
 import sift.rank.Ranked;
@@ -205,10 +205,7 @@ final class MeasuredReport {
     for (Measured measured : targets) {
       Kernel kernel =
           new Kernel(
-              measured.target.name(),
-              model.name(),
-              course.text(),
-              FormulaRace.vectorBits(model));
+              measured.target.name(), model.name(), course.text(), FormulaRace.vectorBits(model));
       for (Row row : measured.rows) {
         records.add(
             new MeasuredAnswer(

@@ -116,8 +116,7 @@ final class Outputs implements AutoCloseable {
           isOne
               ? List.of(path)
               : request.targets().stream()
-                  .map(target ->
-                      path.resolve(Solution.fileName(target, request.grammar().name())))
+                  .map(target -> path.resolve(Solution.fileName(target, request.grammar().name())))
                   .distinct()
                   .toList();
       if (isOne) {
@@ -252,7 +251,9 @@ final class Outputs implements AutoCloseable {
     if (solutions.isEmpty()) { // what an earlier run found stays
       stderr.println("sift: nothing to write to " + out);
     } else {
-      merged(solutions).flatMap(merged -> merged.message("--out " + out)).ifPresent(stderr::println);
+      merged(solutions)
+          .flatMap(merged -> merged.message("--out " + out))
+          .ifPresent(stderr::println);
     }
     stderr.flush();
   }

@@ -78,8 +78,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 limit,
                 stop::get,
                 program -> {
-                  printed.give(
-                      new ReplayAnswer(target.name(), program.text(), program.number()));
+                  printed.give(new ReplayAnswer(target.name(), program.text(), program.number()));
                   found.incrementAndGet();
                 });
         out.flush();

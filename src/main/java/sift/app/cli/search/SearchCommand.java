@@ -117,9 +117,7 @@ public final class SearchCommand implements Callable<Integer> {
   @Mixin private Ordering ordering = new Ordering();
 
   @Heading(SMALLEST)
-  @Option(
-      names = "--measure",
-      description = "Time those shown, and list the fastest first.")
+  @Option(names = "--measure", description = "Time those shown, and list the fastest first.")
   private boolean measures;
 
   @Mixin private CheckpointOption kept = new CheckpointOption();
@@ -194,8 +192,7 @@ public final class SearchCommand implements Callable<Integer> {
         Checkpoint checkpoint = kept.open(request, arguments, outputs.wantsAll());
         var _ = outputs) {
       SearchListener listener =
-          outputs.listener(
-              request, checkpoint, runner.map(each -> new RemoteTasks(each, request)));
+          outputs.listener(request, checkpoint, runner.map(each -> new RemoteTasks(each, request)));
       Sift.Report report = search(request, view, progress, checkpoint, listener, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
       CheapestReport cheapest = cheapest(report, progress, stderr);

@@ -15,9 +15,9 @@ import sift.file.JsonRecord.Meaning;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.proof.equal.TargetVerdict;
-import sift.rank.Ranking.Family;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
+import sift.rank.Ranking.Family;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
 import sift.search.request.SearchResult.Finding;
@@ -94,9 +94,7 @@ record SearchReport(
           isLine
               ? Optional.of(new TargetFields.Line(target.rayName(), target.sliderName()))
               : Optional.empty(),
-          isLine && !target.isOfChess()
-              ? Optional.of(target.board().text())
-              : Optional.empty(),
+          isLine && !target.isOfChess() ? Optional.of(target.board().text()) : Optional.empty(),
           target.domain().inputs(),
           isLine ? Optional.of(target.occupiedUnder()) : Optional.empty(),
           target.qualifier(),
@@ -123,7 +121,8 @@ record SearchReport(
       @Meaning("name of the cost model that orders") String cost,
       @Meaning("name of the machine of the figures") String machine,
       @Meaning("classes that were ranked") int classes,
-      @Meaning("symbols up to which all classes were ranked; 0: only the first of the smallest size")
+      @Meaning(
+              "symbols up to which all classes were ranked; 0: only the first of the smallest size")
           int classesUpTo,
       @Meaning("families among them") int families) {}
 
@@ -155,8 +154,7 @@ record SearchReport(
           Optional<Double> noneBelow,
       @Meaning("whether least is the least there is") boolean proved,
       @Meaning("formulas that the search by cost tried") long formulas,
-      @Meaning(
-              "formulas of that cost where the search by symbols had none, the cheapest first")
+      @Meaning("formulas of that cost where the search by symbols had none, the cheapest first")
           List<String> found) {}
 
   /** Why a search ended. */
@@ -221,9 +219,7 @@ record SearchReport(
   private static Size size(SizeReport size) {
     return new Size(
         size.symbols(),
-        size.functions().isPresent()
-            ? Optional.of(size.functions().getAsLong())
-            : Optional.empty(),
+        size.functions().isPresent() ? Optional.of(size.functions().getAsLong()) : Optional.empty(),
         size.formulas(),
         size.complete());
   }
@@ -315,8 +311,6 @@ record SearchReport(
   }
 
   private int cases() {
-    return report.request().targets().stream()
-        .mapToInt(target -> target.domain().cases())
-        .sum();
+    return report.request().targets().stream().mapToInt(target -> target.domain().cases()).sum();
   }
 }

@@ -65,8 +65,7 @@ record ShortenedLine(
           int compared,
       @Meaning("whether they differed there: a bug of the program") boolean wrong,
       @Meaning("with --lines: how long it took, truth and random words not counted") double millis,
-      @Meaning(
-              "with --lines and without a search: the processor's time for the thread of the line")
+      @Meaning("with --lines and without a search: the processor's time for the thread of the line")
           Optional<Double> cpuMillis) {}
 
   @Override

@@ -137,9 +137,7 @@ record SolveReport(
           case Evidence.Tested _ -> "tested";
           case Evidence.Fits _ -> "fits";
         },
-        evidence instanceof Evidence.Proved(String method)
-            ? Optional.of(method)
-            : Optional.empty(),
+        evidence instanceof Evidence.Proved(String method) ? Optional.of(method) : Optional.empty(),
         switch (evidence) {
           case Evidence.Proved _ -> Optional.empty();
           case Evidence.Tested(int words) -> Optional.of(words);

@@ -174,9 +174,7 @@ final class TextReport {
                     ? model
                     : model + ", then symbols"),
         9);
-    print(
-        "         on %s; sym, ops, dep: symbols, operations, depth".formatted(machine),
-        9);
+    print("         on %s; sym, ops, dep: symbols, operations, depth".formatted(machine), 9);
     print(
         switch (report.view().listing()) {
           case FAMILIES ->

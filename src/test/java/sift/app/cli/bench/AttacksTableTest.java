@@ -75,8 +75,7 @@ class AttacksTableTest {
 
   @Test
   void aLineForProgramsSaysEverythingOfAContestant() {
-    List<Map<String, Object>> lines =
-        printed(Format.JSONL).stream().map(JsonLine::read).toList();
+    List<Map<String, Object>> lines = printed(Format.JSONL).stream().map(JsonLine::read).toList();
     assertEquals(cards().size(), lines.size());
     Map<String, Object> pext =
         lines.stream().filter(line -> "PEXT".equals(line.get("name"))).findFirst().orElseThrow();

@@ -27,8 +27,7 @@ class PerftTableTest {
       for (String rival : RIVALS) {
         long nanosForANode = 1L + RIVALS.indexOf(rival);
         long nodes = position.count(3);
-        times.add(
-            new BenchPerft(rival, 1, position.name(), 3, nodes, nanosForANode * nodes));
+        times.add(new BenchPerft(rival, 1, position.name(), 3, nodes, nanosForANode * nodes));
       }
     }
     StringWriter text = new StringWriter();
