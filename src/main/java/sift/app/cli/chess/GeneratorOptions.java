@@ -148,10 +148,14 @@ public final class GeneratorOptions {
 
   /** Refuses all options but some, which the generator of this name has. */
   private void allow(String whose, String... names) {
+    CommandSpec typed = command;
+    if (typed == null) {
+      return;
+    }
     List<String> allowed = List.of(names);
     Stream.of(GENERATOR, ATTACKS, BITS, SOLUTIONS, HASH, LAYOUT, EXPLAIN)
-        .filter(name -> command != null && !allowed.contains(name))
-        .filter(name -> command.commandLine().getParseResult().hasMatchedOption(name))
+        .filter(name -> !allowed.contains(name))
+        .filter(name -> typed.commandLine().getParseResult().hasMatchedOption(name))
         .findFirst()
         .ifPresent(name -> {
           throw new UserException("%s is not for %s".formatted(name, whose));

@@ -101,7 +101,9 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "No progress and no timing on stderr.")
   private boolean quiet;
 
-  @Mixin private HelpAll helpAll = new HelpAll();
+  @SuppressWarnings("UnusedVariable") // Picocli reads it
+  @Mixin
+  private HelpAll helpAll = new HelpAll();
 
   private final Progress progress = new Progress();
 

@@ -20,7 +20,7 @@ import sift.spec.Specification;
 
 /** The records of what a search for the fewest operations found. */
 public final class DagRecords {
-  private static final String TARGET = "a target, or all; of joint programs those with + between";
+  static final String TARGET = "a target, or all; of joint programs those with + between";
 
   private final DagHeading heading;
 

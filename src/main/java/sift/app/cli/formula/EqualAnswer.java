@@ -44,7 +44,7 @@ record EqualAnswer(
     @Unwritten Comparison compared,
     @Unwritten EqualVerdict verdict)
     implements Answer, LinesRun.Report {
-  private static final String VERDICT = "proved, refuted, or undecided";
+  static final String VERDICT = "proved, refuted, or undecided";
 
   /** What is known. */
   sealed interface Known {

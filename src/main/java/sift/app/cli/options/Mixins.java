@@ -2,6 +2,7 @@ package sift.app.cli.options;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -21,7 +22,7 @@ public final class Mixins {
     List<String> all = List.of(allowed);
     ParseResult typed = spec.commandLine().getParseResult();
     uses.forEach((mixin, use) -> {
-      for (OptionSpec option : spec.mixins().get(mixin).options()) {
+      for (OptionSpec option : Objects.requireNonNull(spec.mixins().get(mixin)).options()) {
         String name = option.longestName();
         if (!all.contains(mixin) && !all.contains(name) && typed.hasMatchedOption(name)) {
           throw new UserException("%s is for %s".formatted(name, use));

@@ -134,7 +134,10 @@ public final class SearchCommand implements Callable<Integer> {
   @Mixin private Memory memory = new Memory();
   @Mixin private Limits limits = new Limits();
   @Mixin private ClusterOption cluster = new ClusterOption();
-  @Mixin private HelpAll help = new HelpAll();
+
+  @SuppressWarnings("UnusedVariable") // Picocli reads it
+  @Mixin
+  private HelpAll help = new HelpAll();
 
   /** The search command as typed; {@code arguments} are recorded with its solutions. */
   public SearchCommand(List<String> arguments) {

@@ -34,7 +34,7 @@ record SearchReport(
     Sift.Report report, CheapestReport cheapest, MeasuredReport measured, String command)
     implements Answers {
   private static final String ALL = "all";
-  private static final String TARGET = "a target, or all";
+  static final String TARGET = "a target, or all";
 
   /** What was asked for. */
   record Run(
