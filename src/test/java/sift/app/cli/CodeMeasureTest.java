@@ -93,11 +93,7 @@ class CodeMeasureTest {
     assertEquals(1, run.code());
     assertEquals("", run.out());
     assertTrue(
-        run.err()
-            .endsWith(
-                "survived 10,657 cases, not proved: '*' of words that vary is not decided by\n"
-                    + "  diagrams\n"),
-        run.err());
+        run.err().contains("survived 10,657 cases, not proved: '*' of words that vary"), run.err());
   }
 
   @Test

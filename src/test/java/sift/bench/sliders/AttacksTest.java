@@ -29,7 +29,6 @@ class AttacksTest {
   private static final Attacks WALK = new WalkAttacks();
   private static final Cases BISHOPS = Cases.bishops();
   private static final Cases ROOKS = Cases.rooks();
-  private static final Cases QUEENS = Cases.queens();
 
   static Stream<Arguments> all() {
     Stream<Named<Attacks>> algorithms =
