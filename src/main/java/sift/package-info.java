@@ -132,8 +132,8 @@
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search shorten rank learn
  *                                                                   store claim solve kernel bench sift app
- * app.cli.formula     one formula or a list: verify, equal, show,   geometry file progress lang spec
- *                     cost, recheck, targets, grammars              proof rank store claim solve app
+ * app.cli.formula     one formula or a list: prove, explain, list   geometry file progress lang spec
+ *                                                                   proof rank store claim solve app
  * app.cli.kernel      formulas as code                              geometry file progress lang chess spec
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
@@ -141,8 +141,8 @@
  * app.cli.bench       races and their tables                        geometry file progress lang chess
  *                                                                   spec sygus proof search rank.cost
  *                                                                   store solve kernel bench app.cli
- * app.cli             the program: reads the command, prints        file lang search kernel app.cli
- *                     complaints, exits
+ * app.cli             the program: reads the command, prints        file lang chess search kernel
+ *                     complaints, exits                             app.cli
  * </pre>
  *
  * <p>Where to look:

@@ -1,6 +1,10 @@
 package sift.app.cli;
 
 import java.io.IOException;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.MethodModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,12 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import sift.app.cli.SubCommand.Trait;
 import sift.chess.movegen.NotInlined;
 
@@ -125,26 +123,23 @@ final class JavaOptions {
     Set<String> methods = new TreeSet<>();
     try (Stream<Path> files = Files.walk(classes.resolve("sift/chess"))) {
       for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
-        ClassReader reader = new ClassReader(Files.readAllBytes(file));
-        reader.accept(
-            new ClassVisitor(Opcodes.ASM9) {
-              @Override
-              public MethodVisitor visitMethod(
-                  int access, String name, String type, String generic, String[] thrown) {
-                return new MethodVisitor(Opcodes.ASM9) {
-                  @Override
-                  public AnnotationVisitor visitAnnotation(String annotation, boolean isSeen) {
-                    if (annotation.equals(Type.getDescriptor(NotInlined.class))) {
-                      methods.add(reader.getClassName() + "*." + name);
-                    }
-                    return super.visitAnnotation(annotation, isSeen);
-                  }
-                };
-              }
-            },
-            ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+        ClassModel model = ClassFile.of().parse(file);
+        model.methods().stream()
+            .filter(JavaOptions::isMarked)
+            .map(method ->
+                model.thisClass().asInternalName() + "*." + method.methodName().stringValue())
+            .forEach(methods::add);
       }
     }
     return methods;
+  }
+
+  private static boolean isMarked(MethodModel method) {
+    return method
+        .findAttribute(Attributes.runtimeInvisibleAnnotations())
+        .stream()
+        .flatMap(found -> found.annotations().stream())
+        .anyMatch(annotation ->
+            annotation.className().equalsString(NotInlined.class.descriptorString()));
   }
 }
