@@ -125,6 +125,9 @@ final class Complaints {
             .replaceAll("$1")
             .replaceFirst("^Error: ", "")
             .replaceFirst("are mutually exclusive .*", "exclude each other")
+            .replaceFirst(
+                "^expected only one match .*=\\{(--[a-z-]+).*\\} and .*=\\{(--[a-z-]+).*\\}",
+                "$1 and $2 exclude each other")
             .replaceFirst("^Missing required argument.s.: ", "missing: ");
     Matcher number = NO_NUMBER.matcher(INVALID.matcher(words).replaceFirst("$1$2: "));
     return number.replaceFirst(found ->

@@ -248,7 +248,7 @@ class PerftAgainstTest {
         "perft 3 --time 5s            | sift: missing: --against=COMMAND; see: sift perft --help",
         "perft 3 --against x --time y | sift: --time: found 'y'; allowed are 0s, 500ms, 5s, 2m, 1h",
         "perft 0 --against x          | sift: depth 0 is out of range; allowed are 1 to 99",
-        "perft 3 --against x --divide | sift: --against=COMMAND and --divide exclude each other"
+        "perft 3 --against x --divide | sift: --against and --divide exclude each other; see: sift perft --help"
       })
   void badInputIsOneLineAndExitCodeTwo(String command, String message) {
     Run run = Run.of(command.replace("''", "").split(" ", -1));
