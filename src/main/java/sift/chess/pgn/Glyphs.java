@@ -30,7 +30,6 @@ final class Glyphs {
    * at the end are none. Empty if there is none.
    */
   static String last(String word) {
-    char last = word.charAt(word.length() - 1);
     if (word.length() <= LONGEST && NUMBERS.containsKey(word)) {
       return word;
     }
@@ -38,7 +37,7 @@ final class Glyphs {
     while (marks > 0 && (word.charAt(marks - 1) == '!' || word.charAt(marks - 1) == '?')) {
       marks--;
     }
-    if (marks < word.length() || Character.isLetterOrDigit(last)) {
+    if (marks < word.length() || Character.isLetterOrDigit(word.charAt(marks - 1))) {
       return word.substring(marks);
     }
     for (int length = Math.min(LONGEST, word.length()); length > 0; length--) {
