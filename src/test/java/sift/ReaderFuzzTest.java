@@ -35,7 +35,7 @@ import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.perft.Perft;
 import sift.chess.perft.Suite;
-import sift.chess.perft.SuiteReader;
+import sift.chess.perft.Suites;
 import sift.chess.pgn.Pgn;
 import sift.chess.pgn.PgnException;
 import sift.chess.pgn.PgnGame;
@@ -239,7 +239,8 @@ class ReaderFuzzTest {
         new Reader(
             "snippets",
             List.of(
-                "uint32_t f(uint32_t x, int8_t y) { x ^= x << 13; if (x > y) return x; return 1u; }",
+                "uint32_t f(uint32_t x, int8_t y) { x ^= x << 13; if (x > y) return x; return 1u;"
+                    + " }",
                 "const auto z = static_cast<uint8_t>(x) + std::rotl(y, 3); z ? -z : ~z;",
                 "public static long f(long x, byte y) { int i = y & 0xff; i++; return x >>> i; }",
                 "unsigned long long x; __builtin_ctz(x) / (x % 7) // count\n",
@@ -441,7 +442,7 @@ class ReaderFuzzTest {
 
   /** Reads all rows; refuses the text if one is refused. */
   private static void readSuite(String text) {
-    Suite suite = SuiteReader.read("x.epd", text);
+    Suite suite = Suites.read("x.epd", text);
     for (Suite.Row row : suite.rows()) {
       assertEquals(row.position(), Position.fen(row.position().fen()));
       int depth = 0;

@@ -144,7 +144,12 @@ public record Word(long high, long low) implements Iterable<Integer> {
 
   /** Returns the ones at those indexes that fit. */
   public Word filter(IntPredicate fits) {
-    return bits().filter(fits).mapToObj(Word::bit).reduce(ZERO, Word::or);
+    Word kept = ZERO;
+    for (Word rest = this; !rest.isZero(); rest = rest.and(rest.minus(ONE))) {
+      int index = rest.trailingZeros();
+      kept = fits.test(index) ? kept.or(bit(index)) : kept;
+    }
+    return kept;
   }
 
   private static IntStream bits(long half) {

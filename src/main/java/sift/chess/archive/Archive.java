@@ -90,9 +90,7 @@ public final class Archive implements AutoCloseable {
   /** Passes on all that is whole, and what is wrong. */
   public void read(ArchiveVisitor visitor) {
     headerDamage.ifPresent(visitor::damage);
-    if (size() >= FileLayout.HEADER) {
-      read(0, Long.MAX_VALUE, visitor);
-    }
+    read(0, Long.MAX_VALUE, visitor);
   }
 
   /**

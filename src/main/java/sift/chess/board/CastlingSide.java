@@ -1,7 +1,6 @@
 package sift.chess.board;
 
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import sift.word.Word;
 
 /** The side of the board to which a king castles, by where its rook stands. */
@@ -41,8 +40,13 @@ public enum CastlingSide {
   OptionalInt rook(Board board, Color color) {
     Word backRank = board.backRankSquares(color);
     Word kings = board.pieces(color, PieceType.KING).and(backRank);
-    IntStream rooks = board.pieces(color, PieceType.ROOK).and(backRank).bits();
-    return (this == KINGSIDE ? rooks.max() : rooks.min())
-        .stream().filter(rook -> kings.bits().anyMatch(king -> of(king, rook) == this)).findFirst();
+    Word rooks = board.pieces(color, PieceType.ROOK).and(backRank);
+    int rook = this == KINGSIDE ? last(rooks) : rooks.trailingZeros();
+    boolean hasKing = this == KINGSIDE ? kings.trailingZeros() < rook : last(kings) > rook;
+    return hasKing ? OptionalInt.of(rook) : OptionalInt.empty();
+  }
+
+  private static int last(Word squares) {
+    return Word.SIZE - 1 - squares.leadingZeros();
   }
 }

@@ -1,11 +1,9 @@
 package sift.chess.board;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import sift.geometry.BoardSize;
-import sift.word.Word;
 
 /**
  * Setups as text, in the dialects of Forsyth-Edwards Notation: plain FEN, X-FEN and Shredder-FEN,
@@ -98,14 +96,18 @@ public final class Fen {
     if (!setup.castling().andNot(setup.board().backRanks()).isZero()) {
       throw new IllegalArgumentException("a castling right on no back rank");
     }
-    String white = castling(setup.castling(Color.WHITE), lowerCase).toUpperCase(Locale.ROOT);
-    return notation.castlingPrefix() + white + castling(setup.castling(Color.BLACK), lowerCase);
-  }
-
-  private static String castling(Word rooks, IntFunction<Character> lowerCase) {
-    StringBuilder text = new StringBuilder();
-    rooks.bits().forEach(rook -> text.append(lowerCase.apply(rook)));
-    return text.reverse().toString();
+    Board board = setup.board();
+    StringBuilder text = new StringBuilder(notation.castlingPrefix());
+    for (Color color : Color.values()) {
+      for (int file = board.size().files() - 1; file >= 0; file--) {
+        int rook = board.size().at(file, board.backRank(color));
+        if (setup.castling().has(rook)) {
+          char letter = lowerCase.apply(rook);
+          text.append(color == Color.WHITE ? Character.toUpperCase(letter) : letter);
+        }
+      }
+    }
+    return text.toString();
   }
 
   private static char sideOrFile(Board board, int rook) {

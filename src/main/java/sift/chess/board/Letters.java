@@ -36,17 +36,6 @@ public record Letters(String upperCase) {
     }
   }
 
-  /**
-   * Returns these letters with another one for a type.
-   *
-   * @throws IllegalArgumentException if it is not A to Z, or another type has it
-   */
-  public Letters with(PieceType type, char letter) {
-    StringBuilder changed = new StringBuilder(upperCase);
-    changed.setCharAt(type.ordinal(), letter);
-    return new Letters(changed.toString());
-  }
-
   /** Returns whether a type has a letter. */
   public boolean has(PieceType type) {
     return upperCase.charAt(type.ordinal()) != ' ';

@@ -13,6 +13,8 @@ import sift.geometry.BoardSize;
  * @param kind how it changes the board
  */
 public record Move(int from, int to, Kind kind) {
+  private static final BoardSize LARGEST = new BoardSize(16, 8);
+
   /** The null move, by which a side passes: a1 to a1, as elsewhere. */
   public static final Move NULL = new Move(0, 0, Kind.ORDINARY);
 
@@ -22,15 +24,8 @@ public record Move(int from, int to, Kind kind) {
    * @throws IllegalArgumentException if a square is on no board
    */
   public Move {
-    check(from);
-    check(to);
-  }
-
-  private static void check(int square) {
-    if (square < 0 || square >= BoardSize.MOST_SQUARES) {
-      throw new IllegalArgumentException(
-          "square %d; allowed are 0 to %d".formatted(square, BoardSize.MOST_SQUARES - 1));
-    }
+    LARGEST.check(from);
+    LARGEST.check(to);
   }
 
   /** The kinds of moves, by what they do beyond taking a piece from one square to another. */

@@ -74,11 +74,11 @@ public record Notation(Letters board, Letters moves, String castlingPrefix) {
   }
 
   private static Letters letters(List<PieceType> types, String text) {
-    Letters letters = Letters.ORTHODOX;
+    StringBuilder letters = new StringBuilder(Letters.ORTHODOX.upperCase());
     for (int i = 0; i < types.size(); i++) {
-      letters = letters.with(types.get(i), Character.toUpperCase(text.charAt(i)));
+      letters.setCharAt(types.get(i).ordinal(), Character.toUpperCase(text.charAt(i)));
     }
-    return letters;
+    return new Letters(letters.toString());
   }
 
   /** Returns the letters of pieces that orthodox chess does not have, as {@link #parse} reads. */

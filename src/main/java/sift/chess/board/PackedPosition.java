@@ -139,6 +139,7 @@ public record PackedPosition(long s, long t, long u, long white) {
   public Setup setup() {
     long castling = s & t & u & BACK_RANKS;
     long doubleStep = s & t & u & DOUBLE_STEP_RANKS;
+    long passed = (doubleStep >>> 8 & Bitboard.RANK_3) | (doubleStep << 8 & Bitboard.RANK_6);
     long bishopsPawnsKnights = s ^ castling;
     long bishopsQueensRooks = t ^ doubleStep;
     long occupied = s | t | u;
@@ -155,9 +156,7 @@ public record PackedPosition(long s, long t, long u, long white) {
             u & ~(bishopsPawnsKnights | bishopsQueensRooks)),
         (flags & 1) == 0 ? Color.WHITE : Color.BLACK,
         castling,
-        doubleStep == 0
-            ? OptionalInt.empty()
-            : OptionalInt.of(Long.numberOfTrailingZeros(passed(doubleStep))),
+        passed == 0 ? OptionalInt.empty() : OptionalInt.of(Long.numberOfTrailingZeros(passed)),
         flags >>> HALFMOVES & COUNTER,
         flags >>> FULLMOVES & COUNTER);
   }
@@ -165,10 +164,6 @@ public record PackedPosition(long s, long t, long u, long white) {
   /** Returns the square of the pawn that has passed this one by a double step; both are sets. */
   private static long doubleStep(long passed) {
     return (passed & Bitboard.RANK_3) << 8 | (passed & Bitboard.RANK_6) >>> 8;
-  }
-
-  private static long passed(long doubleStep) {
-    return (doubleStep >>> 8 & Bitboard.RANK_3) | (doubleStep << 8 & Bitboard.RANK_6);
   }
 
   /** Returns why no setup is packed as these words; empty if one is. */

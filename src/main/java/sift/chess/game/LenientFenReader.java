@@ -62,7 +62,8 @@ final class LenientFenReader {
     int end = 0;
     while (fields.size() < FIELDS
         && matcher.region(end, text.length()).lookingAt()
-        && (!isCounter(fields.size()) || COUNTER.matcher(matcher.group(2)).matches())) {
+        && (fields.size() < FenField.HALFMOVES.ordinal()
+            || COUNTER.matcher(matcher.group(2)).matches())) {
       if (!matcher.group(1).matches(" *")) {
         repairs.add(new Repair(end + 1, "white space of other kinds; taken as a blank"));
       }
@@ -78,14 +79,10 @@ final class LenientFenReader {
     }
   }
 
-  private static boolean isCounter(int field) {
-    return field >= FenField.HALFMOVES.ordinal();
-  }
-
   /** Returns what stands for a missing field, and tells it unless it is a counter. */
   private String missing(FenField field, int column) {
     String usual = field.usual();
-    if (isCounter(field.ordinal())) {
+    if (field.compareTo(FenField.HALFMOVES) >= 0) {
       String counter = operations.getOrDefault(field == FenField.HALFMOVES ? "hmvc" : "fmvn", "");
       return COUNTER.matcher(counter).matches() ? counter : usual;
     }

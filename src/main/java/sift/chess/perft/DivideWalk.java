@@ -67,17 +67,15 @@ public final class DivideWalk {
 
   private Optional<Difference> difference(Question asked) {
     try {
-      return compare(asked).map(found -> difference(asked, found));
+      return compare(asked)
+          .map(found ->
+              found
+                  .below
+                  .flatMap(this::difference)
+                  .orElseGet(() -> at(asked, found.fault, isRightAsFen(asked))));
     } catch (DivideException e) {
       return Optional.of(at(asked, new Fault.NoCount(String.valueOf(e.getMessage())), false));
     }
-  }
-
-  private Difference difference(Question asked, Found found) {
-    return found
-        .below
-        .flatMap(this::difference)
-        .orElseGet(() -> at(asked, found.fault, isRightAsFen(asked)));
   }
 
   private static Difference at(Question asked, Fault fault, boolean isRightAsFen) {

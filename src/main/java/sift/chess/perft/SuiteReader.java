@@ -85,15 +85,6 @@ public final class SuiteReader {
   }
 
   /**
-   * Returns the suite of orthodox chess in {@code text}; messages call it {@code file}.
-   *
-   * @throws SuiteException if there is no row, right or wrong
-   */
-  public static Suite read(String file, String text) {
-    return read(file, text, Position::fen);
-  }
-
-  /**
    * Returns the suite in {@code text}, whose positions {@code fens} reads; messages call it {@code
    * file}.
    *

@@ -3,7 +3,6 @@ package sift.chess.pgn;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Signs of evaluation, and the numeric annotation glyphs that they mean. */
 final class Glyphs {
@@ -31,7 +30,7 @@ final class Glyphs {
    * at the end are none. Empty if there is none.
    */
   static String last(String word) {
-    if (NUMBERS.containsKey(word)) {
+    if (word.length() <= LONGEST && NUMBERS.containsKey(word)) {
       return word;
     }
     int marks = word.length();
@@ -41,11 +40,13 @@ final class Glyphs {
     if (marks < word.length() || Character.isLetterOrDigit(word.charAt(marks - 1))) {
       return word.substring(marks);
     }
-    return IntStream.range(Math.max(0, word.length() - LONGEST), word.length())
-        .mapToObj(word::substring)
-        .filter(NUMBERS::containsKey)
-        .findFirst()
-        .orElse("");
+    for (int length = Math.min(LONGEST, word.length()); length > 0; length--) {
+      String sign = word.substring(word.length() - length);
+      if (NUMBERS.containsKey(sign)) {
+        return sign;
+      }
+    }
+    return "";
   }
 
   /** Returns the number of a sign in the form of PGN, {@code $5}; of {@code !!!}, that of two. */

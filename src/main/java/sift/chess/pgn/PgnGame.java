@@ -114,23 +114,17 @@ public record PgnGame(
     return played(words, PgnWord.Kind.RESULT).toList();
   }
 
-  /** Returns the words of some kinds in a line, without its variations. */
+  /** Returns the words of a kind in a line, without its variations. */
   static Stream<PgnWord> played(List<PgnWord> line, PgnWord.Kind... kinds) {
-    return places(line, kinds).stream().map(line::get);
-  }
-
-  /** Returns where those words stand in the line; the brackets around a variation belong to it. */
-  static List<Integer> places(List<PgnWord> line, PgnWord.Kind... kinds) {
-    List<Integer> places = new ArrayList<>();
+    List<PgnWord> played = new ArrayList<>();
     int depth = 0;
-    for (int index = 0; index < line.size(); index++) {
-      int before = depth;
-      depth += line.get(index).depth();
-      if (Math.min(before, depth) == 0 && List.of(kinds).contains(line.get(index).kind())) {
-        places.add(index);
+    for (PgnWord word : line) {
+      depth += word.depth();
+      if (depth == 0 && List.of(kinds).contains(word.kind())) {
+        played.add(word);
       }
     }
-    return places;
+    return played.stream();
   }
 
   /** Returns the result: what ends the moves, or else the tag {@code Result} if it is a result. */

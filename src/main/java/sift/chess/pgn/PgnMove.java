@@ -37,7 +37,14 @@ public record PgnMove(
 
   /** Returns the moves of a line of words, be it a game or a variation. */
   public static List<PgnMove> line(List<PgnWord> words) {
-    List<Integer> played = PgnGame.places(words, Kind.MOVE);
+    List<Integer> played = new ArrayList<>();
+    int depth = 0;
+    for (int index = 0; index < words.size(); index++) {
+      depth += words.get(index).depth();
+      if (depth == 0 && words.get(index).kind() == Kind.MOVE) {
+        played.add(index);
+      }
+    }
     List<PgnMove> moves = new ArrayList<>();
     for (int index : played) {
       int next = moves.size() + 1 < played.size() ? played.get(moves.size() + 1) : words.size();
@@ -62,10 +69,15 @@ public record PgnMove(
   }
 
   private static List<List<PgnWord>> variations(List<PgnWord> words) {
-    List<Integer> brackets = PgnGame.places(words, Kind.OPEN, Kind.CLOSE);
     List<List<PgnWord>> variations = new ArrayList<>();
-    for (int i = 0; i < brackets.size(); i += 2) {
-      variations.add(words.subList(brackets.get(i) + 1, brackets.get(i + 1)));
+    int depth = 0;
+    int open = 0;
+    for (int index = 0; index < words.size(); index++) {
+      open = depth == 0 ? index : open;
+      depth += words.get(index).depth();
+      if (depth == 0 && words.get(index).kind() == Kind.CLOSE) {
+        variations.add(words.subList(open + 1, index));
+      }
     }
     return variations;
   }

@@ -201,7 +201,7 @@ final class PgnReader {
       text.skip(3);
       run += letters();
     }
-    return run + text.take(PgnReader::isMark, LONGEST_WORD);
+    return run + text.take(character -> character == '!' || character == '?', LONGEST_WORD);
   }
 
   private String letters() {
@@ -213,10 +213,6 @@ final class PgnReader {
       case '{', '}', '(', ')', '[', ']', ';', '$', '*', '!', '?' -> false;
       default -> !PgnText.isBlank(character);
     };
-  }
-
-  private static boolean isMark(int character) {
-    return character == '!' || character == '?';
   }
 
   /** Returns whether a bracket is next that belongs to the move before it, as in e8(Q)+. */

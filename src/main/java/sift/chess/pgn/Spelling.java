@@ -49,11 +49,20 @@ final class Spelling {
 
   /** Returns a word in ASCII as far as this says the same. */
   static String plain(String word) {
-    return word.chars().allMatch(character -> character < 0x80)
+    return isAscii(word)
         ? word
         : NOT_ASCII
             .matcher(word)
             .replaceAll(found -> PLAIN.getOrDefault(found.group(), found.group()));
+  }
+
+  /** Returns whether a word has ASCII alone, as nearly all words have. */
+  private static boolean isAscii(String word) {
+    int ascii = 0;
+    while (ascii < word.length() && word.charAt(ascii) < 0x80) {
+      ascii++;
+    }
+    return ascii == word.length();
   }
 
   /** Returns the usual form of a result. */

@@ -73,7 +73,7 @@ class SuiteTest {
   @Test
   void rowsKnowTheirLineAndWhatIsWrittenThere() {
     Suite suite =
-        SuiteReader.read(
+        Suites.read(
             "s.epd",
             "# two kings\n\n" + KINGS + " ;D1 5 ;D3 170\n4k3/8/8/8/8/8/8/4K3 b - -;D2 25\n");
     assertEquals(2, suite.rows().size());
@@ -88,7 +88,7 @@ class SuiteTest {
 
   @Test
   void countsAboveALimitAreLeftOut() {
-    Suite suite = SuiteReader.read("s.epd", KINGS + " ;D1 5 ;D2 25 ;D3 170");
+    Suite suite = Suites.read("s.epd", KINGS + " ;D1 5 ;D2 25 ;D3 170");
     assertEquals(2, suite.within(25).counts());
     assertEquals(0, suite.within(4).counts());
     assertEquals(1, suite.within(4).rows().size());
@@ -96,7 +96,7 @@ class SuiteTest {
 
   @Test
   void aWrongCountIsAResultLikeOthers() {
-    List<Suite.Result> results = results(SuiteReader.read("s.epd", KINGS + " ;D1 5 ;D2 26"));
+    List<Suite.Result> results = results(Suites.read("s.epd", KINGS + " ;D1 5 ;D2 26"));
     assertTrue(results.getFirst().isRight());
     assertFalse(results.getLast().isRight());
     assertEquals(26, results.getLast().expected().nodes());
@@ -120,7 +120,7 @@ class SuiteTest {
   @ValueSource(ints = {1, 2, 4})
   void aCountIsEndedAtTheLimitAndTheOthersAreMade(int threads) {
     Suite suite =
-        SuiteReader.read(
+        Suites.read(
             "s.epd",
             """
             4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D20 6 ;D30 7
@@ -147,7 +147,7 @@ class SuiteTest {
   void aStopEndsASuite(int threads) {
     Progress progress = new Progress();
     Counter counter = Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()));
-    Suite suite = SuiteReader.read("s.epd", (KINGS + " ;D1 5 ;D30 1\n").repeat(4));
+    Suite suite = Suites.read("s.epd", (KINGS + " ;D1 5 ;D30 1\n").repeat(4));
     Perft perft = new Perft(counter, threads, progress::addAndCheck);
     List<Suite.Result> results = new ArrayList<>();
     Consumer<Suite.Result> first = _ -> progress.requestStop();
@@ -161,7 +161,7 @@ class SuiteTest {
   @CsvSource({"1, 0", "2, 2"})
   void eachThreadCopiesTheCounterOnceForAllRows(int threads, int copies) {
     CopiedCounter counter = new CopiedCounter(new AtomicInteger());
-    SuiteReader.read("s.epd", (KINGS + " ;D1 2 ;D12 4096\n").repeat(20))
+    Suites.read("s.epd", (KINGS + " ;D1 2 ;D12 4096\n").repeat(20))
         .run(
             new Perft(counter, threads, _ -> {}),
             Long.MAX_VALUE,
@@ -200,7 +200,7 @@ class SuiteTest {
           perft 1 20                               | 1: a count without a position; 'epd FEN' goes
           """)
   void errorsSayWhereAndWhat(String line, String message) {
-    Suite suite = SuiteReader.read("s.epd", "# x\n" + line);
+    Suite suite = Suites.read("s.epd", "# x\n" + line);
     assertEquals(List.of(), suite.rows());
     assertEquals(1, suite.refused().size());
     String refused = suite.refused().getFirst();
@@ -210,7 +210,7 @@ class SuiteTest {
   @Test
   void theColumnCountsFromTheBeginningOfTheLine() {
     Suite suite =
-        SuiteReader.read(
+        Suites.read(
             "s.epd", "   4k3/8/8/8/8/8/8/4x3 w - - 0 1 ;D1 5\n  epd   4k3/8/8/8/8/8/8/4x3 w - -\n");
     assertTrue(suite.refused().getFirst().startsWith("s.epd:1:21: 'x'"), suite::toString);
     assertTrue(suite.refused().getLast().startsWith("s.epd:2:26: 'x'"), suite::toString);
@@ -227,7 +227,7 @@ class SuiteTest {
         ", 5, , 170,"
       })
   void countsStandBehindSemicolonsOrCommas(String counts) {
-    Suite suite = SuiteReader.read("s.epd", KINGS + counts);
+    Suite suite = Suites.read("s.epd", KINGS + counts);
     assertEquals(List.of(), suite.refused());
     assertEquals(KINGS, suite.rows().getFirst().fen());
     assertEquals(
@@ -237,7 +237,7 @@ class SuiteTest {
   @Test
   void blocksAreRowsToo() {
     Suite suite =
-        SuiteReader.read(
+        Suites.read(
             "s.perft",
             """
             # kings
@@ -272,7 +272,7 @@ class SuiteTest {
 
   @Test
   void oneBadRowIsRefusedAndTheOthersAreCounted() {
-    Suite suite = SuiteReader.read("s.epd", KINGS + " ;D1 5\n\nx\n" + KINGS + " ;D1 5\n");
+    Suite suite = Suites.read("s.epd", KINGS + " ;D1 5\n\nx\n" + KINGS + " ;D1 5\n");
     assertEquals(2, suite.rows().size());
     assertEquals(
         List.of("s.epd:3:2: no counts; expected is FEN ;D1 20 ;D2 400 or FEN,20,400"),
@@ -286,21 +286,21 @@ class SuiteTest {
     String prison = "2b5/kpPp4/1p1P4/1P6/6p1/4p1P1/4PpPK/5B2 w - - 0 1";
     for (int threads : List.of(1, 2)) {
       Suite.Result result =
-          results(SuiteReader.read("s.epd", prison + " ;D99 1"), threads, 1000).getFirst();
+          results(Suites.read("s.epd", prison + " ;D99 1"), threads, 1000).getFirst();
       assertTrue(result.isRight(), result::toString);
     }
   }
 
   @Test
   void aByteOrderMarkIsNoPartOfTheText() {
-    Suite marked = SuiteReader.read("s.epd", "\uFEFF" + KINGS + " ;D1 5");
-    assertEquals(SuiteReader.read("s.epd", KINGS + " ;D1 5"), marked);
+    Suite marked = Suites.read("s.epd", "\uFEFF" + KINGS + " ;D1 5");
+    assertEquals(Suites.read("s.epd", KINGS + " ;D1 5"), marked);
   }
 
   @Test
   void aFileWithoutPositionsIsAnError() {
     SuiteException e =
-        assertThrows(SuiteException.class, () -> SuiteReader.read("s.epd", "# nothing\n\n"));
+        assertThrows(SuiteException.class, () -> Suites.read("s.epd", "# nothing\n\n"));
     assertEquals("s.epd: no positions; a line is FEN ;D1 20 ;D2 400", e.getMessage());
   }
 }

@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import sift.chess.game.Position;
 
 /** The suites among the test resources. */
 public final class Suites {
@@ -24,10 +25,15 @@ public final class Suites {
   /** The suite in a file with this name. */
   public static Suite named(String name) {
     try {
-      return SuiteReader.read(name, Files.readString(path(name)));
+      return read(name, Files.readString(path(name)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The suite of orthodox chess in a text, which messages call {@code file}. */
+  public static Suite read(String file, String text) {
+    return SuiteReader.read(file, text, Position::fen);
   }
 
   /** Where a file with this name is. */
