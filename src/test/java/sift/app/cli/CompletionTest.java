@@ -164,7 +164,7 @@ class CompletionTest {
   @Test
   void onlyASearchForSeveralResultsIsOfferedThem() {
     assertTrue(words("sift search --target").containsAll(SetTargets.namesOfSeveral()));
-    for (String other : List.of("sift prove", "sift code", "sift")) {
+    for (String other : List.of("sift prove", "sift code", "sift explain")) {
       assertTrue(words(other + " --target").stream().noneMatch(SetTargets::isJoint), other);
     }
   }
