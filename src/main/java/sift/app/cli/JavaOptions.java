@@ -135,11 +135,9 @@ final class JavaOptions {
   }
 
   private static boolean isMarked(MethodModel method) {
-    return method
-        .findAttribute(Attributes.runtimeInvisibleAnnotations())
-        .stream()
+    return method.findAttribute(Attributes.runtimeInvisibleAnnotations()).stream()
         .flatMap(found -> found.annotations().stream())
-        .anyMatch(annotation ->
-            annotation.className().equalsString(NotInlined.class.descriptorString()));
+        .anyMatch(
+            annotation -> annotation.className().equalsString(NotInlined.class.descriptorString()));
   }
 }
