@@ -263,7 +263,7 @@ class RecheckTest {
       delimiter = '|',
       value = {
         "true  | 1000000000 | 1000000000 | interrupted",
-        "false | 0          | 1000000000 | a larger --formulas may go further",
+        "false | 0          | 1000000000 | a larger --limit may go further",
         "false | 1000000000 | 0          | more --memory may go further",
       })
   void whatEndedACheckOfCostsIsSaid(boolean isStopped, long formulas, long memory, String why) {

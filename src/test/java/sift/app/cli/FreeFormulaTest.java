@@ -55,6 +55,8 @@ class FreeFormulaTest {
     assertTrue(
         printed.startsWith(
             """
+            // compile: cc -O2 -c FILE.c
+            // licence: Apache-2.0
             #include <stdint.h>
 
             // ((a + b) & 0xffffffff)

@@ -294,7 +294,7 @@ class SetWiseTest {
           prove o --target attacks-east --time 0 ; --time: found
           search --dag --target HO --out x ; --out is for set-wise targets
           search --dag --target attacks-east --grammar rotated ; the input 'sq'
-          --target attacks-east ; is set-wise
+          --target attacks-east ; are found with --dag
           """)
   void badInputIsOneLineAndExitCodeTwo(String arguments, String message) {
     Run run = Run.of(arguments.split(" "));

@@ -168,8 +168,8 @@ class TargetFileCommandTest {
           prove y --target blsr          => unknown input 'y'; allowed are x
           prove x --target hd-01 --smt y => --smt is for two formulas, or for one set-wise target
           explain x --target blsr --square a1 => --square is for lines
-          search --dag --target hd-01              => 'sift search --dag' takes words of 64 bits, not of 32
-          search --dag --target blsr,blsmsk        => 'sift search --dag' takes one target file
+          search --dag --target hd-01              => --dag takes words of 64 bits, not of 32
+          search --dag --target blsr,blsmsk        => --dag takes one target file
           search --dag --target blsr --out x       => --out is for set-wise targets
           code x --target hd-01         => code has words of 64 bits, not of 32
           code x --target pop2bits        => a function has one target; NAME.RESULT is one of a file's
@@ -296,14 +296,14 @@ class TargetFileCommandTest {
       delimiterString = "=>",
       textBlock =
           """
-          --target F                   => mine.toml' is set-wise; that is for 'sift search --dag' (search)
-          verify w --target F          => means several results of one program
-          verify w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
-          verify w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
-          verify p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
+          --target F                   => means several results of one program; that is for 'sift search --dag'
+          prove w --target F          => means several results of one program
+          prove w --target F.aheda    => has no result 'aheda'; allowed are ahead, kings; did you mean 'ahead'?
+          prove w --target F.ahead --layout sliced => 'mine.ahead' is no function of one rank
+          prove p --target F.ahead    => unknown input 'p'; allowed are w, z, rw, rz, tw, tz
           search --dag --target F.ahead+attacks-east => no board has the words of all: [[w, z], [s, o]]
           search --dag --target F.ahead --grammar pawn-ranks => grammar 'pawn-ranks' uses the input 'p'
-          verify p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'
+          prove p --target pawn-structure.kings => 'pawn-structure' has no result 'kings'
           """)
   void whatIsNotForSetWiseFilesIsSaidInOneLine(String command, String message) throws IOException {
     Run run = Run.of(command.replace("F", setWise()).split(" "));
