@@ -222,8 +222,8 @@ public final class SuiteReader {
       throw wrong(
           index, "%s is no count; allowed are %s".formatted(quoted(part.strip()), form.allowed));
     }
-    String digits = form == LISTED ? String.valueOf(number) : count.group("depth");
-    int depthAt = form == LISTED ? index : index + count.start("depth");
+    String digits = form.equals(LISTED) ? String.valueOf(number) : count.group("depth");
+    int depthAt = form.equals(LISTED) ? index : index + count.start("depth");
     long depth = number(digits);
     if (depth < 1 || depth > Perft.MAX_DEPTH) {
       throw wrong(depthAt, "depth " + quoted(digits) + "; allowed are 1 to " + Perft.MAX_DEPTH);
