@@ -62,7 +62,8 @@ public record Shipped(String kind, String folder, List<String> names) {
     if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
       throw new FileException(
           "unknown %s '%s' (a name, or a file *.toml)%s"
-              .formatted(kind, nameOrPath, Nearest.allowed(nameOrPath, names, "sift list " + folder)));
+              .formatted(
+                  kind, nameOrPath, Nearest.allowed(nameOrPath, names, "sift list " + folder)));
     }
     return TomlFile.parse(nameOrPath, TextFile.read(nameOrPath, MOST_BYTES));
   }

@@ -113,6 +113,10 @@ public final class ExplainCommand implements Callable<Integer> {
       throw new UserException(
           "'%s' is the word of an input; a formula is missing".formatted(texts.getFirst()));
     }
+    if (typed.size() > 1 && typed.contains("-")) { // not the standard input
+      throw new UserException(
+          "unknown argument '-'; put a formula in quotes; see: sift explain --help");
+    }
     RunFiles files = new RunFiles();
     typed.forEach(text -> files.reads("FORMULA", SnippetOptions.file(text)));
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
