@@ -14,6 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.WrongFormulaException;
 import sift.app.cli.terminal.ExitCode;
@@ -153,8 +154,9 @@ final class Complaints {
   }
 
   private static boolean takesFormula(CommandLine command) {
-    return command.getCommandSpec().positionalParameters().stream()
-        .anyMatch(argument -> argument.paramLabel().contains("FORMULA"));
+    return SubCommand.named(command.getCommandName())
+        .filter(named -> named.has(Trait.FORMULAS))
+        .isPresent();
   }
 
   private static String seeHelp(CommandLine command, String message) {

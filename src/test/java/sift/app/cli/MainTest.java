@@ -492,19 +492,17 @@ class MainTest {
           --grammar missing.toml                     | missing.toml: no such file
           --ray line --grammar rotated               | it has o, s, ro, rs
           --max-symbol 3                             | did you mean '--max-symbols'?
-          verfy occ                                  | did you mean 'verify'?
-          --max-symbols 3 verfy                      | unknown command 'verfy'; did you mean 'verify'?
+          serch occ                                  | did you mean 'search'?
+          --max-symbols 3 serch                      | unknown command 'serch'; did you mean 'search'?
           prove popcont(occ)                        | did you mean 'popcount'
           prove occ --frobnicate                    | --frobnicate
-          prove                                     | FORMULA
+          prove                                     | Missing required parameter: A, or --lines
           prove occ^                                | column 5
           explain occ --square z9                       | 'z9' is not a square
           explain occ --occupied 0xzz                   | is not a bitboard
           explain occ --example midle                   | did you mean 'middle'
           explain occ --example two --occupied d6       | give one of them
           list solutions nowhere                          | nowhere: no such file
-          list solutions --solutions nowhere              | nowhere: no such folder
-          list solutions src --solutions solutions        | --solutions and PATH exclude each other
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
           code queen --solutions nowhere             | nowhere: no such folder
@@ -528,7 +526,7 @@ class MainTest {
           list solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
           prove occ&010                             | '010' is octal in C and Java; write 8 or 0x8
           prove occ$2                               | operators are | ^ & &~ == < << >> + - *
-          prove occ ^ 1                             | unknown argument '^'; put a formula in quotes; see:
+          prove occ ^ 1                             | unknown argument '1'; put a formula in quotes; see:
           explain occ - 1                               | unknown argument '-'; put a formula in quotes; see:
           explain occ ^ 1                               | '~' or '-'; put a formula in quotes
           completion tcsh                            | sift: SHELL: unknown 'tcsh'; allowed are bash, zsh, fish

@@ -14,6 +14,18 @@ public final class WrongFormulaException extends UserException {
     this.text = text;
   }
 
+  /**
+   * Refuses a word that is taken for a formula, as {@code - -x}, but is meant as an option.
+   *
+   * @throws WrongFormulaException if it looks like one
+   */
+  public static void refuseOption(String text) {
+    WrongFormulaException wrong = new WrongFormulaException(text, "unknown option: " + text);
+    if (wrong.isLikeOption()) {
+      throw wrong;
+    }
+  }
+
   /** Returns whether the word looks like an option. */
   public boolean isLikeOption() {
     return text.matches("--[A-Za-z].*");
