@@ -3,6 +3,7 @@ package sift.geometry;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.word.Word;
@@ -15,6 +16,8 @@ import sift.word.Word;
  * @param ranks the number of ranks, 4 to 16, numbered from 1 on; at most 128 squares in all
  */
 public record BoardSize(int files, int ranks) {
+  private static final Pattern NAME = Pattern.compile("[a-p][1-9]\\d?");
+
   /** The board of chess. */
   public static final BoardSize CHESS = new BoardSize(8, 8);
 
@@ -160,7 +163,7 @@ public record BoardSize(int files, int ranks) {
    */
   public int square(String name) {
     String lower = name.strip().toLowerCase(Locale.ROOT);
-    if (lower.matches("[a-p][1-9]\\d?")) {
+    if (NAME.matcher(lower).matches()) {
       int file = lower.charAt(0) - 'a';
       int rank = Integer.parseInt(lower.substring(1)) - 1;
       if (isOnBoard(file, rank)) {

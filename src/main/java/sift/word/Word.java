@@ -144,10 +144,13 @@ public record Word(long high, long low) implements Iterable<Integer> {
 
   /** Returns the ones at those indexes that fit. */
   public Word filter(IntPredicate fits) {
-    Word kept = ZERO;
-    for (Word rest = this; !rest.isZero(); rest = rest.and(rest.minus(ONE))) {
-      int index = rest.trailingZeros();
-      kept = fits.test(index) ? kept.or(bit(index)) : kept;
+    return new Word(filter(high, Long.SIZE, fits), filter(low, 0, fits));
+  }
+
+  private static long filter(long half, int firstIndex, IntPredicate fits) {
+    long kept = 0;
+    for (long rest = half; rest != 0; rest &= rest - 1) {
+      kept |= fits.test(firstIndex + Long.numberOfTrailingZeros(rest)) ? rest & -rest : 0;
     }
     return kept;
   }

@@ -14,14 +14,24 @@ import sift.chess.board.Move;
 import sift.chess.board.PieceType;
 import sift.chess.board.Variant;
 import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /** Reads one move in Standard Algebraic Notation. */
 final class SanReader {
   private static final Pattern MOVE =
       Pattern.compile(
-          "(?<piece>[A-Z])?(?<file>[a-p])?(?<rank>\\d{1,2})?(?<sign>[-x:])?(?<to>[a-p]\\d{1,2})"
-              + "(?:[=(]?(?<promotion>[A-Za-z])\\)?)?"
+          "([A-Z])?([a-p])?(\\d{1,2})?([-x:])?([a-p]\\d{1,2})"
+              + "(?:[=(]?([A-Za-z])\\)?)?"
               + "(?: ?e\\.?p\\.?)?[+#!?]*");
+
+  // The groups of a move by number: by name a group takes longer than all the rest of a match.
+  private static final int PIECE = 1;
+  private static final int FILE = 2;
+  private static final int RANK = 3;
+  private static final int SIGN = 4;
+  private static final int TO = 5;
+  private static final int PROMOTION = 6;
+
   private static final Pattern CASTLING = Pattern.compile("[Oo0]-[Oo0](?<long>-[Oo0])?[+#!?]*");
 
   private final Position position;
@@ -49,9 +59,9 @@ final class SanReader {
     }
     Matcher move = MOVE.matcher(text);
     if (!move.matches()
-        || !isFile(move.group("file"))
-        || !isLetter(move.group("piece"))
-        || !isLetter(move.group("promotion"))) {
+        || !isFile(move.group(FILE))
+        || !isLetter(move.group(PIECE))
+        || !isLetter(move.group(PROMOTION))) {
       throw IllegalMoveException.in(
           text, "is no move; allowed are those like e4, Nbd7, exd5, e8=Q, O-O, O-O-O" + others());
     }
@@ -91,15 +101,15 @@ final class SanReader {
   }
 
   private Move move(Matcher parts) {
-    PieceType type = type(parts.group("piece")).orElse(PieceType.PAWN);
-    int to = San.square(position, text, parts.group("to"));
-    Optional<PieceType> promotion = type(parts.group("promotion"));
-    List<Integer> origins = origins(type, parts);
+    PieceType type = type(parts.group(PIECE)).orElse(PieceType.PAWN);
+    int to = San.square(position, text, parts.group(TO));
+    Optional<PieceType> promotion = type(parts.group(PROMOTION));
+    Word origins = origins(type, parts);
     List<Move> legal =
         position.legalMoves().stream()
             .filter(move -> move.to() == to && move.kind() != Move.Kind.CASTLING)
             .filter(move -> move.promotion().equals(promotion))
-            .filter(move -> origins.contains(move.from()))
+            .filter(move -> origins.has(move.from()))
             .sorted(Comparator.comparingInt(Move::from))
             .toList();
     if (legal.isEmpty()) {
@@ -119,7 +129,7 @@ final class SanReader {
   }
 
   private static boolean isCapture(Matcher parts) {
-    String sign = parts.group("sign");
+    String sign = parts.group(SIGN);
     return sign != null && !sign.equals("-");
   }
 
@@ -127,32 +137,31 @@ final class SanReader {
    * Returns the squares of the pieces that the text may mean; without further words a pawn stays on
    * its file.
    */
-  private List<Integer> origins(PieceType type, Matcher parts) {
-    String file = parts.group("file");
-    String rank = parts.group("rank");
+  private Word origins(PieceType type, Matcher parts) {
+    String file = parts.group(FILE);
+    String rank = parts.group(RANK);
     boolean isBarePawn =
         type == PieceType.PAWN && file == null && rank == null && !isCapture(parts);
-    String wantedFile = isBarePawn ? parts.group("to") : file;
+    String wantedFile = isBarePawn ? parts.group(TO) : file;
     return position
         .board()
         .pieces(position.turn(), type)
-        .bits()
-        .filter(square -> wantedFile == null || size.file(square) == wantedFile.charAt(0) - 'a')
-        .filter(square -> rank == null || size.rank(square) == Integer.parseInt(rank) - 1)
-        .boxed()
-        .toList();
+        .filter(square ->
+            (wantedFile == null || size.file(square) == wantedFile.charAt(0) - 'a')
+                && (rank == null || size.rank(square) == Integer.parseInt(rank) - 1));
   }
 
   /**
    * Returns why the only candidate cannot go there, or the first one that could but for its king.
    */
-  private String reason(
-      PieceType type, List<Integer> origins, int to, Optional<PieceType> promotion) {
+  private String reason(PieceType type, Word origins, int to, Optional<PieceType> promotion) {
     List<Move> pseudoLegal = position.pseudoLegalMoves();
-    return origins.stream()
+    return origins
+        .bits()
         .filter(from ->
-            origins.size() == 1
+            origins.bitCount() == 1
                 || pseudoLegal.stream().anyMatch(move -> move.from() == from && move.to() == to))
+        .boxed()
         .findFirst()
         .map(from -> Refusal.reason(position, from, to, promotion))
         .orElseGet(() ->
