@@ -30,7 +30,7 @@ final class PgnWriter {
 
   /** Returns where the moves begin by the fields of the FEN, legal or not. */
   private int firstPly() {
-    String[] fields = game.tag("FEN").map(PgnWord::text).orElse("").strip().split("\\s+", -1);
+    String[] fields = game.tag("FEN").map(PgnWriter::line).orElse("").strip().split("\\s+", -1);
     boolean isBlack = fields.length > 1 && fields[1].equals("b");
     boolean isCounted = fields.length > 5 && fields[5].matches("[1-9]\\d{0,3}");
     return 2 * (isCounted ? Integer.parseInt(fields[5]) : 1) + (isBlack ? 1 : 0);
@@ -48,9 +48,13 @@ final class PgnWriter {
     return text.append('\n').toString();
   }
 
+  /** Returns the value of a tag as it is written: on one line. */
+  private static String line(PgnWord value) {
+    return value.text().replaceAll("\\R", " ");
+  }
+
   private void addTag(String name, PgnWord value) {
-    String escaped =
-        value.text().replaceAll("\\R", " ").replace("\\", "\\\\").replace("\"", "\\\"");
+    String escaped = line(value).replace("\\", "\\\\").replace("\"", "\\\"");
     text.append("[%s \"%s\"]\n".formatted(name, escaped));
   }
 
