@@ -125,7 +125,7 @@
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
  * app.cli.options     options and arguments commands share          geometry file lang chess spec
  *                                                                   proof search shorten rank store solve
- *                                                                   kernel bench sift app
+ *                                                                   kernel sift app
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
@@ -137,7 +137,7 @@
  * app.cli.kernel      formulas as code                              geometry file progress lang chess spec
  *                                                                   proof rank store kernel bench app
  * app.cli.chess       perft, pawns, positions, Universal Chess      geometry file progress chess
- *                                                                   store kernel bench app.cli
+ *                                                                   store kernel app.cli
  * app.cli.bench       races and their tables                        geometry file progress lang chess
  *                                                                   spec sygus proof search rank.cost
  *                                                                   store solve kernel bench app.cli

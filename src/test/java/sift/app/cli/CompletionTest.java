@@ -95,15 +95,12 @@ class CompletionTest {
           sift prove x --sm, --smt
           sift perft kiwi, kiwipete
           sift perft kiwipete kiwi, _
-          sift perft --generator s, scalar siblings slow
-          sift perft --attacks pe, pext
+          sift perft --generator s, scalar siblings side-indexed slow
           sift perft --variant ja, janus
           sift perft --board 14, 14x8
           sift game LIC, LICENSE
           sift pawns kiwi, kiwipete
-          sift pawns --reading _, strict wide
           sift pawns --board 1, 10x10 10x8 11x11 14x8
-          sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
           sift explain --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _

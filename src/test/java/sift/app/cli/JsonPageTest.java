@@ -253,11 +253,9 @@ class JsonPageTest {
   private void perft() throws IOException {
     printed("sift perft", "perft startpos 3 --format jsonl");
     printed("sift perft", "perft startpos 3 --generator scalar --format jsonl");
-    printed("sift perft", "perft startpos 3 --layout quad --format jsonl");
+    printed("sift perft", "perft startpos 1..2 --generator quad --format jsonl");
     printed("sift perft", "perft 2 --variant janus --format jsonl");
-    printed("sift perft --all-depths", "perft startpos 2 --all-depths --format jsonl");
-    printed("sift perft --explain", "perft 2 --explain --attacks formulas --format jsonl");
-    printed("sift perft --explain", "perft 2 --explain --generator siblings --format jsonl");
+    printed("sift perft --explain", "perft 2 --explain --format jsonl");
     printed("sift perft --divide", "perft startpos 2 --divide --format jsonl");
     printed("sift pawns", "pawns kiwipete --format jsonl");
     printed("sift game", "game src/test/resources/games/smirf.pgn --format jsonl");
@@ -271,7 +269,7 @@ class JsonPageTest {
         Run.of("perft", "--suite", suite.toString(), "--format", "jsonl").out());
     check(
         "sift perft --suite",
-        Run.of("perft", "--suite", suite.toString(), "--layout", "quad", "--format", "jsonl")
+        Run.of("perft", "--suite", suite.toString(), "--generator", "quad", "--format", "jsonl")
             .out());
   }
 

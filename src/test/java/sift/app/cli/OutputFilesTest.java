@@ -105,9 +105,6 @@ class OutputFilesTest {
         Run.of("prove", "x", code + "", "--smt", link + ""), "B and --smt name the same file");
     assertRefused(
         Run.of("explain", code + "", "--report", code + ""), "FORMULA and --report name the same");
-    assertRefused(
-        Run.of("positions", "pack", code + "", link + "", "--replace"),
-        "FILE and OUT name the same file");
     assertEquals("x & -x", Files.readString(code));
   }
 

@@ -207,7 +207,7 @@ class PerftAgainstTest {
     Run run = against(Way.MISSING, "", START, "3", "--format=jsonl");
     List<String> lines = run.out().lines().toList();
     assertEquals(
-        "{type=difference, fen=%s, moves=[d2d4], depth=2, missing=[c4d3], extra=[], right_as_fen=false}"
+        "{type=difference, fen=%s, moves=[d2d4], depth=2, fault=c4d3 is missing, missing=[c4d3], extra=[], right_as_fen=false}"
             .formatted(AFTER),
         JsonLine.read(lines.getFirst()).toString());
     assertEquals(1L, JsonLine.read(lines.getLast()).get("different"));

@@ -2,7 +2,6 @@ package sift.app.cli;
 
 import static java.util.stream.Collectors.toMap;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,14 +23,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sift.app.cli.chess.ChosenGenerator;
 import sift.app.cli.chess.PerftOutput;
 import sift.app.cli.chess.SuiteRun;
-import sift.app.cli.options.AttacksName;
+import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printer;
-import sift.bench.sliders.SliderAlgorithm;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.ScalarGenerator;
@@ -156,12 +155,7 @@ class PerftCommandTest {
         "--generator scalar --hash 64M --threads 3",
         "--generator scalar",
         "--generator slow",
-        "--attacks pext",
-        "--attacks hyperbola-quintessence",
-        "--attacks FANCY-magic",
-        "--attacks kogge-stone",
-        "--attacks formulas",
-        "--attacks walk",
+        "--generator batch --hash 64M",
         "--threads 1",
         "--threads 3"
       })
@@ -210,10 +204,10 @@ class PerftCommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "startpos 3 --moves e2e4",
-        "--moves e2e4 3",
-        "3 --moves e4",
-        "startpos --moves e2e4 3 --quiet"
+        "startpos moves e2e4 3",
+        "moves e2e4 3",
+        "moves e4 3",
+        "fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 3 --quiet"
       })
   void movesArePlayedFirst(String arguments) {
     assertEquals(List.of("3", "13,160"), words(perft(arguments.split(" "))).subList(0, 2));
@@ -221,15 +215,15 @@ class PerftCommandTest {
 
   @Test
   void movesMayBeMixedAndInOneArgument() {
-    Run run = perft("1", "--moves", "e2e4 e7e5", "Nf3", "--format", "jsonl");
+    Run run = perft("startpos moves e2e4 e7e5", "Nf3", "1", "--format", "jsonl");
     assertEquals(
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
         JsonLine.read(run.out().strip()).get("fen"));
   }
 
   @Test
-  void allDepthsHaveARowEach() {
-    Run run = perft("kiwipete", "3", "--all-depths", "--quiet");
+  void eachDepthOfARangeHasARow() {
+    Run run = perft("kiwipete", "1..3", "--quiet");
     List<List<String>> rows =
         run.out().lines().map(line -> List.of(line.strip().split(" +")).subList(0, 2)).toList();
     assertEquals(
@@ -239,7 +233,7 @@ class PerftCommandTest {
             List.of("2", "2,039"),
             List.of("3", "97,862")),
         rows);
-    Run lines = perft("kiwipete", "3", "--all-depths", "--quiet", "--format", "jsonl");
+    Run lines = perft("kiwipete", "1..3", "--quiet", "--format", "jsonl");
     assertEquals(
         List.of(48L, 2039L, 97_862L),
         lines.out().lines().map(line -> JsonLine.read(line).get("nodes")).toList());
@@ -258,18 +252,19 @@ class PerftCommandTest {
   @EnumSource(BoardLayout.class)
   void eachLayoutOfABoardCountsTheSameByFirstMove(BoardLayout layout) {
     String name = Named.name(layout);
-    assertEquals(START_3, perft("3", "--divide", "--layout", name).out());
-    Run run = perft("3", "--layout", name, "--format", "jsonl");
-    assertEquals(name, JsonLine.read(run.out().strip()).get("layout"));
+    assertEquals(START_3, perft("3", "--divide", "--generator", name).out());
+    Run run = perft("3", "--generator", name, "--format", "jsonl");
+    assertEquals(name, JsonLine.read(run.out().strip()).get("generator"));
     assertEquals("", run.err());
-    assertTrue(Run.of("perft", "--help-all").out().contains(name), name);
+    assertTrue(Run.of("perft", "--help").out().contains(name), name);
   }
 
   @Test
-  void theLayoutOfASuiteIsNamed() {
+  void theGeneratorOfASuiteIsNamed() {
     String file = Suites.path("wiki.epd").toString();
-    Run run = perft("--suite", file, "--max-nodes", "500", "--layout", "quad", "--format", "jsonl");
-    assertEquals("quad", JsonLine.read(run.out().strip()).get("layout"));
+    Run run =
+        perft("--suite", file, "--max-nodes", "500", "--generator", "quad", "--format", "jsonl");
+    assertEquals("quad", JsonLine.read(run.out().strip()).get("generator"));
   }
 
   @Test
@@ -371,7 +366,8 @@ class PerftCommandTest {
             new Printer(format, new PrintWriter(text)),
             told,
             told,
-            () -> Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks())),
+            ChosenGenerator.of(
+                GeneratorName.SCALAR, Counter.ofTwoPlies(ScalarGenerator.with(new PextAttacks()))),
             1,
             progress);
     SuiteRun run = new SuiteRun(suite, suite, output);
@@ -391,7 +387,7 @@ class PerftCommandTest {
         assertEquals(1L, summary.get("wrong"));
       }
     }
-    assertTrue(err.toString().startsWith("sift: interrupted after 1 of 2 counts"), err::toString);
+    assertTrue(err.toString().startsWith("sift: interrupted after "), err::toString);
   }
 
   private static void assertEndsWhenNobodyReads(String... args) {
@@ -435,16 +431,6 @@ class PerftCommandTest {
     assertEquals(0, run.code());
     assertEquals(START_3, run.out());
     assertEquals("", run.err());
-  }
-
-  @Test
-  void theHelpNamesEveryAlgorithmForAttacks() {
-    String help = perft("--help-all").out().replaceAll("\\s+", "");
-    for (SliderAlgorithm algorithm : SliderAlgorithm.values()) {
-      String name = AttacksName.of(algorithm).text();
-      assertTrue(help.contains(name + ","), name);
-    }
-    assertTrue(help.contains(",formulas."), help);
   }
 
   @Test
@@ -503,47 +489,45 @@ class PerftCommandTest {
           perft chess960:99999999999 3   | allowed are 0 to 959
           perft +3                       | sift: '+3' is no depth
           perft \u0663                        | sift: '\u0663' is no depth
-          perft 3 --divide --all-depths  | sift: --divide, --all-depths exclude each other; see: sift perft --help
-          perft 0 --all-depths           | sift: depth 0 is out of range; allowed are 1 to 99
-          perft --moves e2e4             | sift: no depth
-          perft 3 --moves e2e5           | sift: move 1, 'e2e5' is not legal: a pawn does not move so; nearest legal are e2e3, e2e4
-          perft 3 --moves e4,e5          | sift: moves are separated by spaces, not by commas: e4,e5
-          perft --moves e2e4 e7e5 startpos 3 | sift: 'startpos' is a position, no move; position and depth go before --moves
-          perft 3 --moves e2e4 Nf3       | sift: move 2, 'Nf3' is not legal: no such black knight can go to f3; nearest legal are Nf6
-          perft 3 --moves e2e4 e7e9      | sift: move 2, 'e7e9' is no move: 'e9' is not a square; allowed are a1 to h8; nearest legal are e7e5, e7e6
-          perft 7k/8/8/8/8/8/8/K7 w - - 0 1 2 --moves a1a3 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
-          perft 2 --moves f3 e5 g4 Qh4 a3 | and would stay so; no move is legal
+          perft 1..3 --divide            | sift: 1..3 are several depths; --divide and --against take one
+          perft 0..3 --divide            | sift: depth 0 is out of range; allowed are 1 to 99
+          perft 3..1                     | sift: last depth 1 is out of range; allowed are 3 to 99
+          perft 1..100                   | sift: last depth 100 is out of range; allowed are 1 to 99
+          perft 1...3                    | sift: '1...3' is no depth
+          perft moves e2e4               | sift: 'e2e4' is no depth
+          perft startpos e2e4 3          | sift: unknown position 'startpos e2e4'; allowed are startpos,
+          perft moves e2e5 3             | sift: move 1, 'e2e5' is not legal: a pawn does not move so; nearest legal are e2e3, e2e4
+          perft moves e4,e5 3            | sift: moves are separated by spaces, not by commas: e4,e5
+          perft moves e2e4 Nf3 3         | sift: move 2, 'Nf3' is not legal: no such black knight can go to f3; nearest legal are Nf6
+          perft moves e2e4 e7e9 3        | sift: move 2, 'e7e9' is no move: 'e9' is not a square; allowed are a1 to h8; nearest legal are e7e5, e7e6
+          perft 7k/8/8/8/8/8/8/K7 w - - 0 1 moves a1a3 2 | sift: move 1, 'a1a3' is not legal: a king does not move so; legal are a1a2, a1b1, a1b2
+          perft moves f3 e5 g4 Qh4 a3 2  | and would stay so; no move is legal
           perft 8/8/8/8/8/8/8/8 w - - 3  | sift: FEN, column 1: no white king
           perft 4k3/8/8/8/8/8/8/4K2x w - - 0 1 3 | sift: FEN, column 20: 'x' on the board
           perft 4k3/8/8/8/8/8/8/4K3 x - - 0 1 3  | sift: FEN, column 21: side to move 'x'
           perft 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | sift: is '1' the last field of the FEN or the depth?
           perft 3 --threads 0            | allowed are 1 to 1024
-          perft 3 --generator fast       | allowed are siblings, scalar, batch, slow
-          perft 3 --attacks magic        | unknown 'magic'; did you mean 'fancy-magic'? See: sift perft --help
-          perft 3 --attacks zzz          | unknown 'zzz'; nearest are
+          perft 3 --generator fast       | sift: --generator: unknown 'fast'; allowed are siblings, scalar, batch, slow, classical,
           perft 3 --generator slow --hash 64M | sift: --hash is not for --generator slow
           perft 3 --hash 12 | '12' is not a memory size; allowed are 1M and more
           perft 3 --hash 999T | at most
-          perft 3 --generator slow --attacks pext | sift: --attacks is not for --generator slow
-          perft 3 --layout qad | allowed are classical, side-indexed, denser, quad, packed, viewpoints, cache-line; did you mean 'quad'? See: sift perft --help
-          perft 3 --layout quad --attacks pext --hash 64M | sift: --attacks is not for --layout
-          perft 3 --layout quad --solutions solutions | sift: --solutions is not for --layout
-          perft 3 --generator siblings --vector-bits 128 | sift: --vector-bits is not for --generator siblings
+          perft 3 --generator qad | did you mean 'quad'? See: sift perft --help
+          perft 3 --generator quad --hash 64M | sift: --hash is not for --generator quad
+          perft 3 --generator quad --solutions solutions | sift: --solutions is not for --generator quad
+          perft 3 --generator siblings --solutions solutions | sift: --solutions is not for --generator siblings
           perft 3 --solutions no/such.jsonl | sift: no/such.jsonl: no such file
-          perft 3 --layout quad --explain | sift: --explain is not for --layout
+          perft 3 --generator scalar --explain | sift: --explain is not for --generator scalar
           perft 3 --generator slow --explain | sift: --explain is not for --generator slow
           perft 3 --variant gothic --explain | sift: --explain is not for variants
-          perft 3 --generator batch --vector-bits 64 | allowed are 128, 256, 512
           perft 3 --generator batch --solutions pom.xml | pom.xml: not a file of set-wise solutions
           perft 3 --generator batch --solutions solutions/set-wise/fill-east-lane.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
           perft 3 --generator batch --solutions solutions/set-wise/attacks-east-sliced.jsonl | no formula fits the kernel; it takes attacks-north and so on, layout lane, no transpose
           perft 3 --solutions no/such | sift: no/such: no such folder; solutions are read from the files in it
-          perft 3 --generator batch --solutions src | sift: src: no set-wise solutions; they are read from the files in src/set-wise
-          perft 3 --attacks formulas --solutions src | sift: src: no formula for the whole line 'horizontal'
+          perft 3 --solutions src        | sift: src: no formula for the positive ray of the line 'horizontal'
           perft 3 --max-nodes 5          | sift: missing: --suite=FILE; see: sift perft --help
           perft 3 --suite x.epd          | sift: --suite counts what its file says; leave out 3
           perft --divide --suite x.epd   | leave out --divide
-          perft --suite=                 | sift: --suite needs the name of a file
+          perft --suite=                 | sift: '': no such file
           perft --suite src              | sift: src: is a folder, not a file
           perft --suite x.epd --max-nodes 0 | allowed are 1 and more
           perft --suite no/such.epd      | sift: no/such.epd: no such file
@@ -562,7 +546,6 @@ class PerftCommandTest {
   @ValueSource(
       strings = {
         "perft kiwipete 4 --generator batch --quiet",
-        "perft kiwipete 4 --generator batch --quiet --vector-bits 128 --attacks hyperbola-quintessence",
         "perft kiwipete 4 --generator batch --quiet --solutions"
             + " solutions/set-wise/attacks-east-lane.jsonl"
       })
@@ -603,20 +586,19 @@ class PerftCommandTest {
     copySolutions("-negative-highest-bit.jsonl");
   }
 
-  private void assertCountsWithout(String reason) {
-    Run run = perft("3", "--solutions", folder.toString());
-    assertEquals(0, run.code(), run.err());
-    assertEquals(List.of("3", "8,902"), words(run).subList(0, 2));
-    assertEquals("sift: batch left out: " + reason + "\nsift: counted by scalar\n", run.err());
-    Run explicit = perft("3", "--generator", "batch", "--solutions", folder.toString());
-    assertEquals(2, explicit.code());
-    assertEquals("sift: " + reason, explicit.err().lines().findFirst().orElseThrow());
+  private void assertRefusesTheFolder(String reason) {
+    for (String generator : List.of("--quiet", "--generator=batch")) {
+      Run run = perft(generator, "3", "--solutions", folder.toString());
+      assertEquals(2, run.code(), run.out());
+      assertEquals("", run.out());
+      assertTrue(run.err().startsWith("sift: " + reason), run.err());
+    }
   }
 
   @Test
-  void aFolderWithoutSetWiseSolutionsIsToldAndCountedWithout() throws IOException {
+  void aFolderWithoutSetWiseSolutionsIsRefused() throws IOException {
     copyRays();
-    assertCountsWithout(
+    assertRefusesTheFolder(
         folder
             + ": no set-wise solutions; they are read from the files in "
             + folder
@@ -624,46 +606,33 @@ class PerftCommandTest {
   }
 
   @Test
-  void aRefutedSolutionIsToldAndCountedWithout() throws IOException {
+  void aRefutedSolutionIsRefused() throws IOException {
     copyRays();
     copySolutions("-lane.jsonl");
     Path west = folder.resolve("set-wise").resolve("attacks-west-lane.jsonl");
     Files.writeString(
         west, Files.readString(west).replaceFirst("bit_reverse\\(t3\\)", "bit_reverse(t2)"));
-    assertCountsWithout(west + ":1: attacks-west: refuted");
+    assertRefusesTheFolder(west + ":1: attacks-west: refuted");
   }
 
   @Test
-  void aMissingLineIsToldAndCountedWithout() throws IOException {
+  void aFolderWithoutALineIsRefused() throws IOException {
     copyRays();
     copySolutions("-lane.jsonl");
-    assertCountsWithout(folder + ": no formula for the whole line 'horizontal'");
+    assertRefusesTheFolder(folder + ": no formula for the whole line 'horizontal'");
   }
 
   @Test
-  void aMissingFormulaOfARayIsToldAndTheWalkFillsTheTables() {
-    Run run = perft("3", "--solutions", folder.toString());
-    assertEquals(0, run.code());
-    assertTrue(
-        run.err()
-            .startsWith(
-                "sift: slider tables filled by the walk: "
-                    + folder
-                    + ": no formula for the positive ray of the line 'horizontal'\n"),
-        run.err());
+  void aFolderWithoutAFormulaOfARayIsRefused() {
+    assertRefusesTheFolder(folder + ": no formula for the positive ray of the line 'horizontal'\n");
   }
 
   @Test
-  void aWrongFormulaOfARayIsToldAndTheWalkFillsTheTables() throws IOException {
+  void aWrongFormulaOfARayIsRefused() throws IOException {
     copyRays();
     Path file = folder.resolve("horizontal-positive-rotated.jsonl");
     Files.writeString(file, Files.readString(file).replace("(occ - 1)", "(occ + 1)"));
-    Run run = perft("3", "--solutions", folder.toString());
-    assertEquals(0, run.code());
-    assertTrue(run.out().contains(" 8,902 "), run.out());
-    assertTrue(
-        run.err().startsWith("sift: slider tables filled by the walk: " + file + ":1: refuted: "),
-        run.err());
+    assertRefusesTheFolder(file + ":1: refuted: ");
   }
 
   /** Returns the union of {@code ((formula + number) - number)} over these numbers. */
@@ -677,7 +646,7 @@ class PerftCommandTest {
 
   /** The right function, of so many operations that HotSpot would not compile the kernel. */
   @Test
-  void aFormulaOfARayThatIsTooLongIsToldAndTheWalkFillsTheTables() throws IOException {
+  void aFormulaOfARayThatIsTooLongIsRefused() throws IOException {
     copyRays();
     Path file = folder.resolve("horizontal-positive-rotated.jsonl");
     Solution shortest = SolutionFile.FORMULAS.read(file).getFirst();
@@ -685,28 +654,15 @@ class PerftCommandTest {
     SolutionFile.FORMULAS.write(
         file,
         List.of(new Solution(shortest.target(), shortest.grammar(), union, shortest.command())));
-    Run run = perft("3", "--solutions", folder.toString());
-    assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains(" 8,902 "), run.out());
-    assertTrue(
-        run.err().startsWith("sift: slider tables filled by the walk: the kernel has "), run.err());
+    assertRefusesTheFolder("the kernel has ");
   }
 
   @Test
   void solutionsAreReadFromTheFolderThatIsNamed() throws IOException {
-    copySolutions("-line-hyperbola.jsonl");
-    Run run = perft("kiwipete", "3", "--attacks", "formulas", "--solutions", folder.toString());
+    copySolutions(".jsonl");
+    Run run = perft("kiwipete", "3", "--quiet", "--solutions", folder.toString());
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains(" 97,862 "), run.out());
-  }
-
-  @Test
-  void troubleWithTablesDoesNotHideThatWithKernels() {
-    Run run = perft("3", "--solutions", folder.toString());
-    assertEquals(
-        List.of("sift: slider tables filled by the walk", "sift: batch left out"),
-        run.err().lines().limit(2).map(line -> line.replaceFirst(": /.*", "")).toList());
-    assertEquals(3, run.err().lines().count(), run.err());
   }
 
   @Test
@@ -720,17 +676,16 @@ class PerftCommandTest {
 
   @Test
   void anExplanationNamesMeansSlidersAndFormulas() {
-    Run run = perft("3", "--explain", "--vector-bits", "256");
+    Run run = perft("3", "--explain");
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     String text = run.out().replaceAll("\\s+", " ");
     for (String part :
         List.of(
-            "generator: default rule: three plies above the leaves, batch if 73 + c * m <=",
-            " batch: 0 % of the leaves; not prepared yet siblings: 0 % of the leaves scalar: 100 %",
-            " of the leaves sliders outside of kernels (--attacks): pext, tables of",
+            " rule: three plies above the leaves, batch if ",
+            " leaves: batch 0.0 %, siblings 0.0 %, scalar 100.0 % formulas: table-* fill ",
+            " packed with the program, one for each set",
             " table-horizontal-positive horizontal-positive-rotated.jsonl (occ ^ (occ - 1)) ",
-            " kernels of batch: vectors of 256 bits, packed with the program, one for each set",
             " attacks-east attacks-east-lane.jsonl t1 = ",
             " king-vertical vertical-line-hyperbola")) {
       assertTrue(text.contains(part), run.out());
@@ -739,39 +694,21 @@ class PerftCommandTest {
     assertTrue(lines.stream().allMatch(line -> line.length() <= Columns.WIDTH), run.out());
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "batch    | batch: 100 % of the leaves",
-        "siblings | siblings: 100 % of the leaves",
-        "scalar   | scalar: 100 % of the leaves"
-      })
-  void anExplanationSaysWhatANamedGeneratorUses(String generator, String share) {
-    Run run = perft("3", "--explain", "--generator", generator, "--attacks", "formulas");
+  @Test
+  void anExplanationOfBatchHasItsRule() {
+    Run run = perft("3", "--explain", "--generator", "batch");
     assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains("\ngenerator: " + generator + "\nrule: "), run.out());
-    assertTrue(run.out().contains("\n" + share + "\n"), run.out());
-    assertTrue(run.out().contains("  line-vertical "), run.out());
-    assertEquals(generator.equals("batch"), run.out().contains("  attacks-north "), run.out());
+    assertTrue(run.out().contains("\nrule: batch from the beginning, "), run.out());
+    assertTrue(run.out().contains("\nleaves: batch 100.0 %, "), run.out());
   }
 
   @Test
   void anExplanationFollowsASuiteAndADivision() {
     Run suite =
         perft("--suite", Suites.path("wiki.epd").toString(), "--max-nodes", "100", "--explain");
-    assertTrue(suite.out().contains(": all right\n\ngenerator: default\n"), suite.out());
+    assertTrue(suite.out().contains(": all right\n\nrule: "), suite.out());
     Run divided = perft("3", "--divide", "--explain");
-    assertTrue(divided.out().startsWith(START_3 + "\ngenerator: default\n"), divided.out());
-  }
-
-  @Test
-  void anExplanationSaysWhyThereAreNoKernels() {
-    Run run = perft("3", "--explain", "--solutions", folder.toString());
-    assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains("batch: 0 % of the leaves; left out: " + folder), run.out());
-    assertFalse(run.out().contains("kernels of batch"), run.out());
-    assertEquals(1, run.err().lines().filter(line -> line.contains("left out")).count());
+    assertTrue(divided.out().startsWith(START_3 + "\nrule: "), divided.out());
   }
 
   /** Returns the records of an explanation, formulas by their slots. */
@@ -806,8 +743,8 @@ class PerftCommandTest {
     Map<String, Map<String, Object>> after = explained("--solutions", folder.toString());
     assertNotEquals(formula, field(after, "attacks-east", "formula"));
     assertEquals(before.get("attacks-north"), after.get("attacks-north"));
-    assertEquals("packed with the program", field(before, "explain", "kernels"));
-    assertEquals("emitted at the start", field(after, "explain", "kernels"));
+    assertEquals("true", field(before, "explain", "packed"));
+    assertEquals("false", field(after, "explain", "packed"));
   }
 
   @ParameterizedTest
@@ -856,17 +793,14 @@ class PerftCommandTest {
   }
 
   @Test
-  void recordsNameTheVariantAndTheBoard() {
+  void recordsNameTheVariant() {
     String fen = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1";
     for (String variant : List.of("capablanca", "embassy")) {
-      Map<String, Object> values = values(fen, "1", "--variant", variant);
-      assertEquals(variant, values.get("variant"));
-      assertEquals("10x8", values.get("board"));
+      assertEquals(variant, values(fen, "1", "--variant", variant).get("variant"));
     }
-    Map<String, Object> values = values("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "1", "--board", "8x8");
-    assertEquals("8x8", values.get("variant"));
-    assertEquals("8x8", values.get("board"));
-    assertFalse(values("1").containsKey("variant"));
+    String kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    assertEquals("8x8", values(kings, "1", "--board", "8x8").get("variant"));
+    assertEquals("orthodox", values("1").get("variant"));
   }
 
   private static Map<String, Object> values(String... args) {
@@ -894,15 +828,13 @@ class PerftCommandTest {
     List<String> moves = moves(perft(fen, "1", "--variant", "capablanca", "--divide"));
     assertTrue(moves.containsAll(List.of("f1i1", "f1c1")), moves.toString());
     assertEquals(
-        "1", words(perft(fen, "0", "--variant", "capablanca", "--moves", "O-O", "f8c8")).get(1));
+        "1", words(perft(fen, "moves", "O-O", "f8c8", "0", "--variant", "capablanca")).get(1));
     assertRefused(
         "sift: move 2, 'Na3' is not legal: no such black knight can go to a3; nearest legal are",
+        "moves Na3 Na3",
         "2",
         "--variant",
-        "gothic",
-        "--moves",
-        "Na3",
-        "Na3");
+        "gothic");
   }
 
   @Test
@@ -918,7 +850,8 @@ class PerftCommandTest {
       delimiter = '|',
       value = {
         "3 --variant gothic --hash 1M | --hash is not for variants",
-        "3 --variant gothic --layout quad | --layout is not for variants",
+        "3 --variant gothic --generator quad | --generator quad is for orthodox chess; variants have"
+            + " siblings and slow",
         "3 --variant gothic --generator batch | --generator batch is for orthodox chess; variants"
             + " have siblings and slow",
         "3 --variant gothic --board 10x8 | --variant=V, --board=FxR exclude each other",
@@ -929,15 +862,10 @@ class PerftCommandTest {
         "3 --variant gotic | --variant: unknown variant 'gotic'; allowed are orthodox, capablanca,"
             + " gothic, embassy, janus, optimized, chess, chess960, fischerandom, normal, standard;"
             + " did you mean 'gothic'?",
-        "3 --letters cm | --letters: letters 'cm'; allowed are none: orthodox has the pieces of orthodox"
-            + " chess",
         "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1 3 | FEN, the board"
-            + " has 10 files and 8 ranks, not 8 and 8; for such a board name --variant or --board"
-            + " 10x8",
+            + " has 10 files and 8 ranks, not 8 and 8; name --board 10x8 or a variant",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 3 --variant janus | FEN of janus, column 4: rank 8 has 8"
-            + " squares; it must have 10",
-        "3 --variant janus --letters ab | --letters: letters 'ab'; allowed is one letter for the"
-            + " archbishop, as j; behind a / those of moves"
+            + " squares; it must have 10"
       })
   void whatVariantsCannotDoIsRefused(String args, String message) {
     assertRefused("sift: " + message, args.split(" "));

@@ -131,7 +131,7 @@ class UciLoopTest {
             "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "go perft 3"));
     assertEquals(
-        Run.of("perft", "2", "--divide", "--moves", "e2e4", "c7c5").out(),
+        Run.of("perft", "startpos moves e2e4 c7c5", "2", "--divide").out(),
         answers("position startpos moves e2e4 c7c5", "go perft 2"));
   }
 
@@ -213,8 +213,7 @@ class UciLoopTest {
       delimiter = '|',
       textBlock =
           """
-          position kiwipete                  | info string position takes startpos or fen FEN, then moves if there are any
-          position                           | info string position takes startpos or fen FEN, then moves if there are any
+          position kiwipeet                  | info string unknown position 'kiwipeet'; allowed are startpos, position1, kiwipete,
           position fen 8/8 w - -             | info string FEN, column
           position startpos moves e2e4 e7e4  | info string move 2, 'e7e4' is not legal: a pawn does not move so; nearest legal are e7e5, e7e6
           setoption name UCI_Variant value x | info string 'x' is no value of UCI_Variant; allowed are chess, fischerandom, capablanca, gothic, embassy, janus, optimized

@@ -67,9 +67,9 @@ class WidthTest {
               "perft 3 --quiet",
               "perft 2 --divide --quiet",
               "perft 3 --explain --quiet",
-              "perft 3 --explain --quiet --generator scalar --attacks formulas",
+              "perft 3 --explain --quiet --generator batch",
               "pawns kiwipete",
-              "pawns position4 --reading wide",
+              "pawns position4",
               "pawns --help",
               "positions --help",
               "positions pack --help")

@@ -10,7 +10,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.Workers;
@@ -29,6 +28,9 @@ import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
+import sift.kernel.line.KernelAttacks;
+import sift.kernel.line.LineFormula;
+import sift.kernel.line.Shape;
 
 /** {@code sift bench perft}: the move generators against each other. */
 @Answer.Kinds(PerftBench.BenchPerft.class)
@@ -41,8 +43,8 @@ import sift.kernel.Width;
       "Warm, medians of several repetitions, the rivals taking turns. They are the"
           + " default generator and its parts, siblings, batch and scalar, all with pext; the default,"
           + " siblings and scalar on several"
-          + " threads, at most two per processor; scalar with the project's formulas (sift"
-          + " perft --attacks formulas); and slow.",
+          + " threads, at most two per processor; scalar with the project's formulas for whole"
+          + " lines; and slow.",
       "Compares every count with the published one first. Exit code 1 if one differs."
     },
     footer = "%nExample: sift bench perft --quick")
@@ -76,7 +78,10 @@ final class BenchPerftCommand implements Callable<Integer> {
     Generator scalar = ScalarGenerator.with(attacks);
     SiblingGenerator siblings = SiblingGenerator.over(scalar, attacks);
     LaneKernels kernels = LaneKernels.of(Width.preferred(), solutions.folder(), Optional.empty());
-    Generator byFormulas = ScalarGenerator.with(AttacksName.FORMULAS.attacks(solutions.later()));
+    Generator byFormulas =
+        ScalarGenerator.with(
+            KernelAttacks.of(
+                LineFormula.smallestOfLines(solutions.folder()), Shape.SCALAR, Width.preferred()));
     Rival byDefault =
         rival("default", Counter.ofBatches(MixedGenerator.byNode(scalar, siblings, kernels)));
     Rival bySiblings = rival("siblings", Counter.ofTwoPlies(siblings));

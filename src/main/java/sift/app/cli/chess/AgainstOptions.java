@@ -1,8 +1,8 @@
 package sift.app.cli.chess;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,21 +16,21 @@ import sift.progress.Progress;
 /** The options that name another program to compare counts with. */
 @Heading("Suites and other programs")
 final class AgainstOptions {
-  private static final Pattern PART =
-      Pattern.compile(
-          "(?<space>\\s+)|'(?<single>[^']*)'|\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"|\\\\(?<escaped>.)"
-              + "|(?<plain>[^\\s'\"\\\\]+)");
+  private static final Pattern WORD =
+      Pattern.compile("(?:[^\\s'\"\\\\]|'[^']*'|\"(?:[^\"\\\\]|\\\\.)*\"|\\\\.)+");
+  private static final Pattern QUOTED =
+      Pattern.compile("'([^']*)'|\"((?:[^\"\\\\]|\\\\.)*)\"|\\\\(.)");
 
   @Option(
       names = "--against",
       required = true,
       paramLabel = "COMMAND",
       description =
-          "Compare by first moves, down to the first position that differs, with a UCI engine that"
-              + " has go perft; or a command with {depth} and {fen} in it, and perhaps {moves}, that"
-              + " prints a divide. Split at spaces; quotes are those of a shell.")
+          "Compare with a UCI engine that has go perft, or a command with {depth}, {fen}, perhaps"
+              + " {moves} that prints a divide, down to the first position that differs.")
   private String command = "";
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--time",
       paramLabel = "SPAN",
@@ -49,46 +49,29 @@ final class AgainstOptions {
     if (!DivideCommand.isMeant(words)) {
       return new UciEngine(words, limits);
     }
-    if (!DivideCommand.isComplete(words)) {
-      throw new UserException(
-          "--against: a command that prints a divide needs both {depth} and {fen}");
-    }
     return new DivideCommand(words, limits);
   }
 
   /** Returns the words of a command, split as a shell does where nothing is replaced. */
   static List<String> words(String command) {
-    List<StringBuilder> words = new ArrayList<>();
-    boolean isBetween = true;
-    Matcher part = PART.matcher(command);
-    for (int at = 0; at < command.length(); at = part.end()) {
-      part.region(at, command.length());
-      if (!part.lookingAt()) {
-        throw new UserException("--against: a quote is not closed in " + command);
-      }
-      boolean isSpace = part.group("space") != null;
-      if (isBetween && !isSpace) {
-        words.add(new StringBuilder());
-      }
-      if (!isSpace) {
-        words.getLast().append(text(part));
-      }
-      isBetween = isSpace;
+    if (!WORD.matcher(command).replaceAll("").isBlank()) {
+      throw new UserException("--against: a quote is not closed in " + command);
     }
+    List<String> words =
+        WORD.matcher(command)
+            .results()
+            .map(word -> QUOTED.matcher(word.group()).replaceAll(AgainstOptions::unquoted))
+            .toList();
     if (words.isEmpty() || words.getFirst().isEmpty()) {
       throw new UserException("--against needs a command");
     }
-    return words.stream().map(StringBuilder::toString).toList();
+    return words;
   }
 
-  private static String text(Matcher part) {
-    String quoted = part.group("quoted");
-    return quoted == null
-        ? Stream.of("plain", "single", "escaped")
-            .map(part::group)
-            .filter(Objects::nonNull)
-            .findFirst()
-            .orElseThrow()
-        : quoted.replaceAll("\\\\([\"\\\\])", "$1");
+  private static String unquoted(MatchResult quoted) {
+    String text =
+        Stream.of(1, 2, 3).map(quoted::group).filter(Objects::nonNull).findFirst().orElseThrow();
+    return Matcher.quoteReplacement(
+        quoted.group(2) == null ? text : text.replaceAll("\\\\([\"\\\\])", "$1"));
   }
 }

@@ -35,17 +35,30 @@ final class AgainstRun {
       @Meaning("the first position that differs") String fen,
       @Meaning("the moves that lead to it") List<String> moves,
       @Meaning("plies counted from it") int depth,
-      @Meaning("legal moves that the program does not have, UCI") Optional<List<String>> missing,
+      @Meaning("what is wrong there") String fault,
+      @Meaning("legal moves that the program does not have, UCI") List<String> missing,
       @Meaning("moves of the program that are not legal or there twice, in its spelling")
-          Optional<List<String>> extra,
-      @Meaning("the move that is miscounted though the position after it is not, UCI")
-          Optional<String> move,
-      @Meaning("leaves below the move, or all without one") Optional<Long> expected,
-      @Meaning("the same by the program") Optional<Long> got,
-      @Meaning("why the program counts nothing; goes on after its name") Optional<String> reason,
+          List<String> extra,
       @Meaning(
               "whether the program counts the position right if it is given as a FEN without moves")
-          boolean rightAsFen) {}
+          boolean rightAsFen)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      String place = file.map(name -> "%s:%d: ".formatted(name, line.orElseThrow())).orElse("");
+      Columns.print(out, "%sdepth %d: %s".formatted(place, depth, fault), 2);
+      out.println("  " + fen);
+      if (!moves.isEmpty()) {
+        Columns.print(out, "  after " + String.join(" ", moves), 4);
+      }
+      if (rightAsFen) {
+        Columns.print(
+            out,
+            "  Given as a FEN, this position is counted right: a move before it goes wrong.",
+            2);
+      }
+    }
+  }
 
   /** The summary. */
   record AgainstAnswer(
@@ -110,62 +123,21 @@ final class AgainstRun {
 
   private void give(Suite.Row row, Difference difference) {
     Optional<String> file = Optional.of(suite.file()).filter(name -> !name.isEmpty());
-    DifferenceAnswer answer = answer(file, file.map(_ -> row.line()), difference);
-    output.results().give(List.of(answer), out -> print(out, answer, difference.fault()));
-    output.stopIfNobodyReads();
-  }
-
-  private static DifferenceAnswer answer(
-      Optional<String> file, Optional<Integer> line, Difference difference) {
-    Optional<List<String>> missing = Optional.empty();
-    Optional<List<String>> extra = Optional.empty();
-    Optional<String> move = Optional.empty();
-    Optional<Long> expected = Optional.empty();
-    Optional<Long> got = Optional.empty();
-    Optional<String> reason = Optional.empty();
-    switch (difference.fault()) {
-      case Fault.Moves moves -> {
-        missing = Optional.of(moves.missing());
-        extra = Optional.of(moves.extra());
-      }
-      case Fault.Count count -> {
-        move = Optional.of(count.move());
-        expected = Optional.of(count.expected());
-        got = Optional.of(count.got());
-      }
-      case Fault.Total total -> {
-        expected = Optional.of(total.expected());
-        got = Optional.of(total.got());
-      }
-      case Fault.NoCount none -> reason = Optional.of(none.reason());
-    }
-    return new DifferenceAnswer(
-        file,
-        line,
-        difference.fen(),
-        difference.moves(),
-        difference.depth(),
-        missing,
-        extra,
-        move,
-        expected,
-        got,
-        reason,
-        difference.isRightAsFen());
-  }
-
-  private void print(PrintWriter out, DifferenceAnswer answer, Fault fault) {
-    String place =
-        answer.file.map(name -> "%s:%d: ".formatted(name, answer.line.orElseThrow())).orElse("");
-    Columns.print(out, "%sdepth %d: %s".formatted(place, answer.depth, text(fault)), 2);
-    out.println("  " + answer.fen);
-    if (!answer.moves.isEmpty()) {
-      Columns.print(out, "  after " + String.join(" ", answer.moves), 4);
-    }
-    if (answer.rightAsFen) {
-      Columns.print(
-          out, "  Given as a FEN, this position is counted right: a move before it goes wrong.", 2);
-    }
+    Fault.Moves moves =
+        difference.fault() instanceof Fault.Moves wrong
+            ? wrong
+            : new Fault.Moves(List.of(), List.of());
+    output.give(
+        new DifferenceAnswer(
+            file,
+            file.map(_ -> row.line()),
+            difference.fen(),
+            difference.moves(),
+            difference.depth(),
+            text(difference.fault()),
+            moves.missing(),
+            moves.extra(),
+            difference.isRightAsFen()));
   }
 
   private String text(Fault fault) {
@@ -187,10 +159,7 @@ final class AgainstRun {
     return String.join(", ", moves) + (moves.size() == 1 ? " is" : " are");
   }
 
-  private boolean end(boolean isComplete) {
-    if (!isComplete) {
-      output.err().printf("sift: interrupted after %s%n", Counted.of(compared, "position"));
-    }
+  private boolean end() {
     output
         .results()
         .give(
@@ -203,6 +172,6 @@ final class AgainstRun {
                 output.progress().done(),
                 System.nanoTime() - begin));
     output.tellChosen();
-    return isComplete && different == 0;
+    return different == 0;
   }
 }

@@ -1,38 +1,43 @@
 package sift.app.cli.chess;
 
-import java.util.List;
 import java.util.Optional;
-import sift.app.cli.terminal.Printer;
+import sift.app.cli.options.GeneratorName;
+import sift.app.cli.options.Named;
 import sift.chess.batch.MixedGenerator;
+import sift.chess.batch.MixedGenerator.Shares;
 import sift.chess.perft.Counter;
 
-/** The generator that options choose. */
-@FunctionalInterface
-public interface ChosenGenerator {
-  /** Returns what counts. */
-  Counter counter();
+/**
+ * The generator that options choose.
+ *
+ * @param name as an option names it, or {@code "default"}
+ * @param counter what counts
+ * @param byNode the default, which chooses a means at each node
+ * @param explanation of how it counts, if that is asked for
+ */
+public record ChosenGenerator(
+    String name,
+    Counter counter,
+    Optional<MixedGenerator> byNode,
+    Optional<Explanation> explanation) {
 
-  /** Returns the layout of the board, if an option names one. */
-  default Optional<String> layout() {
-    return Optional.empty();
+  /** Returns a generator that has one means. */
+  public static ChosenGenerator of(GeneratorName name, Counter counter) {
+    return new ChosenGenerator(Named.name(name), counter, Optional.empty(), Optional.empty());
   }
 
-  /** Returns what each means has counted so far, if no option names a generator. */
-  default Optional<MixedGenerator.Shares> shares() {
-    return Optional.empty();
+  /** Returns the fast generator of variants. */
+  static ChosenGenerator ofVariants() {
+    return of(GeneratorName.SIBLINGS, Counter.ofVariants());
   }
 
-  /** Prints how it was counted, if that is asked for; makes the kernels if nobody has. */
-  default void explain(Printer results) {}
-
-  /**
-   * Returns in a line each what solutions were left out, and why, if nobody asked for them; each
-   * line once.
-   */
-  default List<String> newTrouble() {
-    return List.of();
+  /** Returns what each means of the default has counted so far. */
+  Optional<Shares> shares() {
+    return byNode.map(MixedGenerator::shares);
   }
 
-  /** A generator on a board in the words of a layout. */
-  record OnLayout(Optional<String> layout, Counter counter) implements ChosenGenerator {}
+  /** Returns what has counted since the default had counted so much. */
+  String since(Optional<Shares> before) {
+    return shares().flatMap(now -> before.map(now::minus)).map(Shares::text).orElse(name);
+  }
 }

@@ -1,7 +1,7 @@
 package sift.app.cli.chess;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.UserException;
 import sift.chess.perft.Divide;
 import sift.chess.perft.DivideException;
 import sift.chess.perft.DivideReader;
@@ -18,14 +18,16 @@ record DivideCommand(List<String> words, OtherProgram.Limits limits) implements 
   private static final String FEN = "{fen}";
   private static final String MOVES = "{moves}";
 
-  /** Returns whether words have the places of depth and position. */
-  static boolean isMeant(List<String> words) {
-    return has(words, DEPTH) || has(words, FEN);
+  DivideCommand {
+    if (!has(words, DEPTH) || !has(words, FEN)) {
+      throw new UserException(
+          "--against: a command that prints a divide needs both {depth} and {fen}");
+    }
   }
 
-  /** Returns whether words have the place of what the command cannot do without. */
-  static boolean isComplete(List<String> words) {
-    return has(words, DEPTH) && has(words, FEN);
+  /** Returns whether words have the place of the depth or the position. */
+  static boolean isMeant(List<String> words) {
+    return has(words, DEPTH) || has(words, FEN);
   }
 
   private static boolean has(List<String> words, String place) {
@@ -50,8 +52,8 @@ record DivideCommand(List<String> words, OtherProgram.Limits limits) implements 
     try (OtherProgram program = OtherProgram.start(filled, limits)) {
       program.sendNothing();
       DivideReader reader = new DivideReader();
-      for (@Nullable String line = program.nextOrEnd(); line != null; line = program.nextOrEnd()) {
-        reader.add(line);
+      for (var line = program.nextOrEnd(); line.isPresent(); line = program.nextOrEnd()) {
+        reader.add(line.get());
       }
       if (reader.isEmpty() || program.exitCode() != 0) {
         throw new DivideException(

@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,7 +56,7 @@ import sift.progress.Progress;
     footer = {
       "%nExample: sift game games.pgn",
       "Example: sift game --wrong --lenient < games.pgn -",
-      "Example: sift game games.pgn --variant embassy --letters cm"
+      "Example: sift game games.pgn --variant embassy"
     })
 public final class GameCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -80,7 +80,7 @@ public final class GameCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Show only the summary; no progress on stderr.")
   private boolean quiet;
 
-  @Mixin private VariantOptions variants = new VariantOptions();
+  @ArgGroup private VariantOptions variants = new VariantOptions();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
@@ -88,7 +88,7 @@ public final class GameCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    files.stream().filter(file -> !StandardStreams.isMeant(file)).forEach(TextFile::check);
+    files.stream().map(InputFile::new).forEach(InputFile::check);
     PrintWriter err = spec.commandLine().getErr();
     PrintWriter notes = quiet ? new PrintWriter(Writer.nullWriter()) : err;
     GameOutput output = output();
@@ -96,7 +96,7 @@ public final class GameCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop);
         LiveProgress live = LiveProgress.of(notes, progress, Unit.GAMES)) {
       for (String file : files) {
-        Optional<String> trouble = play(file, output, live);
+        Optional<String> trouble = play(new InputFile(file), output, live);
         trouble.ifPresent(reason -> live.aside(() -> err.println("sift: " + reason)));
         areUsable &= trouble.isEmpty();
       }
@@ -121,12 +121,11 @@ public final class GameCommand implements Callable<Integer> {
   }
 
   /** Plays the games of a file; returns why it has none. */
-  private Optional<String> play(String file, GameOutput output, LiveProgress live)
+  private Optional<String> play(InputFile file, GameOutput output, LiveProgress live)
       throws IOException {
-    String name = StandardStreams.isMeant(file) ? "stdin" : file;
+    String name = file.name();
     progress.enter(0, "playing " + name, 0, 0);
-    try (InputStream in =
-        StandardStreams.isMeant(file) ? System.in : Files.newInputStream(TextFile.check(file))) {
+    try (InputStream in = file.open()) {
       Iterator<PgnGame> games = Pgn.games(in).iterator();
       int number = 0;
       Optional<PgnRemark> junk = Optional.empty();
@@ -153,7 +152,7 @@ public final class GameCommand implements Callable<Integer> {
 
   private static String noGames(String file, Optional<PgnRemark> junk) {
     return Message.line(
-        junk.map(remark -> file + ":" + GameOutput.text(remark, "")).orElse(file + ": no games"));
+        junk.map(remark -> file + ":" + GameOutput.text(remark)).orElse(file + ": no games"));
   }
 
   private GameOutput.Played played(String file, int number, PgnGame game) {
@@ -161,7 +160,7 @@ public final class GameCommand implements Callable<Integer> {
     try {
       variant = variant.or(() -> Optional.of(PgnStart.variant(game)));
       Variant known = variant.orElseThrow();
-      Replay replay = Replay.of(game, known, variants.notations(known));
+      Replay replay = Replay.of(game, known, known.notations());
       return new GameOutput.Played(file, number, game, Optional.of(replay), replay.remarks());
     } catch (PgnException e) {
       List<PgnRemark> remarks = new ArrayList<>(game.remarks());

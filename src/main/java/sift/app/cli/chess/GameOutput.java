@@ -1,12 +1,8 @@
 package sift.app.cli.chess;
 
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.partitioningBy;
-import static java.util.stream.Collectors.toList;
-
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
@@ -107,18 +103,17 @@ final class GameOutput {
 
   /** Counts a game, and prints its last position and what is told of it. */
   void print(Played played) {
-    boolean isRight = played.remarks.stream().noneMatch(this::isWrong);
+    GameAnswer game = answer(played);
     games++;
-    wrong += isRight ? 0 : 1;
+    wrong += game.right ? 0 : 1;
     boolean isShown =
         switch (shown) {
           case ALL -> true;
-          case WRONG -> !isRight;
+          case WRONG -> !game.right;
           case NONE -> false;
         };
     if (isShown) {
-      GameAnswer answer = answer(played, isRight);
-      results.give(List.of(answer), out -> print(out, played, answer));
+      results.give(List.of(game), out -> print(out, game, played.replay.map(Replay::last)));
       results.out().flush();
     }
   }
@@ -129,15 +124,13 @@ final class GameOutput {
     results.out().flush();
   }
 
-  private boolean isWrong(PgnRemark remark) {
-    return remark.weight().compareTo(leastWrong) >= 0;
-  }
-
-  private GameAnswer answer(Played played, boolean isRight) {
+  private GameAnswer answer(Played played) {
     Optional<Position> last = played.replay.map(Replay::last);
-    Map<Boolean, List<String>> remarks =
-        played.remarks.stream()
-            .collect(partitioningBy(this::isWrong, mapping(remark -> text(remark, ""), toList())));
+    List<String> faults = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    for (PgnRemark remark : played.remarks) {
+      (remark.weight().compareTo(leastWrong) >= 0 ? faults : notes).add(text(remark));
+    }
     return new GameAnswer(
         played.file,
         played.number,
@@ -147,14 +140,14 @@ final class GameOutput {
         played.game.result().map(PgnWord::text).orElse("*"),
         last.map(position -> position.variant().name()),
         played.replay.map(replay -> replay.moves().size()),
-        isRight,
+        faults.isEmpty(),
         last.map(GameOutput::state),
         last.map(Position::fen),
-        remarks.getOrDefault(true, List.of()),
-        remarks.getOrDefault(false, List.of()));
+        faults,
+        notes);
   }
 
-  private void print(PrintWriter out, Played played, GameAnswer game) {
+  private void print(PrintWriter out, GameAnswer game, Optional<Position> last) {
     Columns.print(
         out,
         "%sgame %d, line %d: %s - %s, %s"
@@ -167,30 +160,30 @@ final class GameOutput {
                 game.result),
         2);
     String verdict = game.right ? "right" : "wrong";
-    played
-        .replay
-        .map(Replay::last)
-        .ifPresentOrElse(
-            last -> {
-              String plies = Counted.of(game.plies.orElseThrow(), "legal move");
-              Columns.print(
-                  out,
-                  "%s, %s: %s; %s".formatted(last.variant().name(), plies, verdict, state(last)),
-                  2);
-              last.board().picture(last.notation().board()).forEach(out::println);
-              out.println(last.fen());
-            },
-            () -> out.println(verdict));
-    for (PgnRemark remark : played.remarks) {
-      String kind = isWrong(remark) ? "" : "note: ";
-      Columns.print(out, Message.line(game.file + ":" + text(remark, kind)), 2);
+    if (last.isEmpty()) {
+      out.println(verdict);
+    } else {
+      Position position = last.get();
+      String plies = Counted.of(game.plies.orElseThrow(), "legal move");
+      Columns.print(
+          out,
+          "%s, %s: %s; %s".formatted(position.variant().name(), plies, verdict, state(position)),
+          2);
+      position.board().picture(position.notation().board()).forEach(out::println);
+      out.println(position.fen());
     }
+    game.faults.forEach(fault -> print(out, game.file + ":" + fault));
+    game.notes.forEach(note -> print(out, "note: " + game.file + ":" + note));
     out.println();
   }
 
-  /** Returns a remark and its kind behind its line and column. */
-  static String text(PgnRemark remark, String kind) {
-    return "%d:%d: %s%s".formatted(remark.line(), remark.column(), kind, remark.reason());
+  private static void print(PrintWriter out, String remark) {
+    Columns.print(out, Message.line(remark), 2);
+  }
+
+  /** Returns a remark behind its line and column. */
+  static String text(PgnRemark remark) {
+    return "%d:%d: %s".formatted(remark.line(), remark.column(), remark.reason());
   }
 
   /** Returns a name in a form that neither acts on the terminal nor is wider than it. */

@@ -1,31 +1,22 @@
 package sift.app.cli.chess;
 
-import static picocli.CommandLine.Spec.Target.MIXEE;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
-import sift.app.cli.options.AttacksName;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.HashSize;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.Named;
-import sift.app.cli.options.VectorWidth;
 import sift.app.cli.terminal.UserException;
 import sift.chess.batch.LaneKernels;
 import sift.chess.batch.MixedGenerator;
 import sift.chess.batch.RayTables;
 import sift.chess.board.Variant;
-import sift.chess.layout.BoardLayout;
 import sift.chess.movegen.Generator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.HashedGenerator;
@@ -36,48 +27,28 @@ import sift.store.SolutionText;
 /** The options that choose the move generator of perft. */
 @Heading("How it is counted")
 public final class GeneratorOptions {
-  private static final String GENERATOR = "--generator";
-  private static final String ATTACKS = "--attacks";
-  private static final String BITS = "--vector-bits";
-  private static final String SOLUTIONS = "--solutions";
-  private static final String HASH = "--hash";
-  private static final String LAYOUT = "--layout";
-  private static final String EXPLAIN = "--explain";
-
-  @Spec(MIXEE)
-  private @Nullable CommandSpec command; // null for one who reads no options
-
   @Option(
-      names = GENERATOR,
+      names = "--generator",
       paramLabel = "G",
       description =
-          "siblings (the replies to all moves of a position together), batch (vector kernels, many"
-              + " positions at once), scalar (move by move) or slow (tries every move). Default:"
-              + " what is expected to be fastest at each node; of variants siblings.")
+          "siblings (all replies of a position together), batch (vector kernels), scalar (move by"
+              + " move), slow (tries every move), or the words that keep one board: classical,"
+              + " side-indexed, denser, quad, packed, viewpoints, cache-line. Default: the fastest"
+              + " expected at each node; of variants siblings.")
   private @Nullable GeneratorName generator;
 
-  @Heading(Heading.RARE)
   @Option(
-      names = ATTACKS,
-      converter = AttacksName.Names.class,
-      completionCandidates = AttacksName.Names.class,
-      paramLabel = "A",
+      names = "--hash",
+      paramLabel = "SIZE",
+      converter = HashSize.class,
       description =
-          "Attacks of sliders in the fast generators by: ${COMPLETION-CANDIDATES}. The last are the"
-              + " smallest formulas for whole lines, compiled. Default: pext.")
-  private AttacksName attacks = ChosenSliders.PEXT;
+          "Store counts in a table of at most SIZE bytes, as 64M or 1G; they stay exact. Default:"
+              + " no table.")
+  private @Nullable Long hash;
 
   @Heading(Heading.RARE)
   @Option(
-      names = BITS,
-      completionCandidates = Candidates.Widths.class,
-      paramLabel = "BITS",
-      description = "Of batch: 128, 256, 512. Default: the machine's.")
-  private @Nullable Integer bits;
-
-  @Heading(Heading.RARE)
-  @Option(
-      names = SOLUTIONS,
+      names = "--solutions",
       completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "PATH",
       description =
@@ -85,30 +56,12 @@ public final class GeneratorOptions {
               + " kernels of those in a file *.jsonl, set-wise in layout lane, where they fit.")
   private @Nullable Path solutions;
 
-  @Option(
-      names = HASH,
-      paramLabel = "SIZE",
-      converter = HashSize.class,
-      description =
-          "Store counts in a table of at most SIZE bytes, as 64M or 1G. Whole positions are"
-              + " compared, so counts stay exact. Default: no table.")
-  private @Nullable Long hash;
-
   @Heading(Heading.RARE)
   @Option(
-      names = LAYOUT,
-      paramLabel = "LAYOUT",
+      names = "--explain",
       description =
-          "Count on one board that is kept in the words of a layout: classical, side-indexed, denser,"
-              + " quad, packed, viewpoints, cache-line.")
-  private @Nullable BoardLayout layout;
-
-  @Heading(Heading.RARE)
-  @Option(
-      names = EXPLAIN,
-      description =
-          "After the count, say how it was counted: the rule, the share of each means, the formulas"
-              + " and tables.")
+          "After the count, say how it was counted: the rule, the share of each means, the"
+              + " formulas.")
   private boolean explain;
 
   /**
@@ -118,109 +71,134 @@ public final class GeneratorOptions {
    */
   public ChosenGenerator chosen(Variant variant) throws IOException {
     if (!variant.equals(Variant.ORTHODOX)) {
-      allow("variants", GENERATOR);
-      return switch (generator) {
-        case null -> Counter::ofVariants;
-        case SIBLINGS -> Counter::ofVariants;
-        case SLOW -> Counter::slow;
-        case SCALAR, BATCH ->
-            throw new UserException(
-                "--generator %s is for orthodox chess; variants have siblings and slow"
-                    .formatted(Named.name(generator)));
-      };
-    }
-    if (layout != null) {
-      allow(LAYOUT, LAYOUT);
-      return new ChosenGenerator.OnLayout(Optional.of(Named.name(layout)), Counter.on(layout));
+      refuseAll("variants");
+      return ofVariants();
     }
     return switch (generator) {
-      case SLOW -> {
-        allow("--generator slow", GENERATOR);
-        yield Counter::slow;
-      }
-      case SCALAR, SIBLINGS -> {
-        allow("--generator " + Named.name(generator), GENERATOR, ATTACKS, SOLUTIONS, HASH, EXPLAIN);
-        yield fast(generator);
-      }
-      case null, default -> fast(generator);
+      case null -> byNode();
+      case BATCH -> inBatches();
+      case SIBLINGS -> fast(generator, HeadStart.parts().siblings());
+      case SCALAR -> fast(generator, HeadStart.parts().scalar());
+      case SLOW -> plain(generator, Counter.slow());
+      case CLASSICAL, SIDE_INDEXED, DENSER, QUAD, PACKED, VIEWPOINTS, CACHE_LINE ->
+          plain(generator, Counter.on(generator.layout().orElseThrow()));
     };
   }
 
-  /** Refuses all options but some, which the generator of this name has. */
-  private void allow(String whose, String... names) {
-    CommandSpec typed = command;
-    if (typed == null) {
-      return;
-    }
-    List<String> allowed = List.of(names);
-    Stream.of(GENERATOR, ATTACKS, BITS, SOLUTIONS, HASH, LAYOUT, EXPLAIN)
-        .filter(name -> !allowed.contains(name))
-        .filter(name -> typed.commandLine().getParseResult().hasMatchedOption(name))
-        .findFirst()
-        .ifPresent(name -> {
-          throw new UserException("%s is not for %s".formatted(name, whose));
-        });
+  private ChosenGenerator ofVariants() {
+    return switch (generator) {
+      case null -> ChosenGenerator.ofVariants();
+      case SIBLINGS -> ChosenGenerator.ofVariants();
+      case SLOW -> ChosenGenerator.of(generator, Counter.slow());
+      default ->
+          throw new UserException(
+              "--generator %s is for orthodox chess; variants have siblings and slow"
+                  .formatted(Named.name(generator)));
+    };
   }
 
-  private ChosenGenerator fast(@Nullable GeneratorName name) throws IOException {
-    Optional<SolutionText> file = file();
-    Supplier<SolutionFolder> folder = folder(file.isPresent());
-    HeadStart.Parts parts = parts(file.isPresent(), folder);
-    Optional<FastGenerator.Mixture> mixture = Optional.empty();
-    Generator generator = parts.siblings();
-    if (name == GeneratorName.SCALAR) {
-      generator = parts.scalar();
-    } else if (name != GeneratorName.SIBLINGS) {
-      Width width = VectorWidth.of(bits);
-      KernelsOnce kernels = new KernelsOnce(() -> LaneKernels.of(width, folder.get(), file));
-      MixedGenerator mixed =
-          name == GeneratorName.BATCH
-              ? MixedGenerator.inBatches(parts.scalar(), parts.siblings(), kernels.get())
-              : MixedGenerator.byNode(parts.scalar(), parts.siblings(), width, kernels);
-      generator = mixed;
-      mixture = Optional.of(new FastGenerator.Mixture(mixed, kernels, width, solutions != null));
-    }
-    return new FastGenerator(
+  private ChosenGenerator plain(GeneratorName name, Counter counter) {
+    refuseAll("--generator " + Named.name(name));
+    return ChosenGenerator.of(name, counter);
+  }
+
+  private ChosenGenerator fast(GeneratorName name, Generator fast) {
+    refuseKernels("--generator " + Named.name(name));
+    return ChosenGenerator.of(
         name,
-        hash != null
-            ? Counter.ofBatches(HashedGenerator.over(generator, hash))
-            : mixture.isPresent() ? Counter.ofBatches(generator) : Counter.ofTwoPlies(generator),
-        parts.sliders(),
-        mixture,
-        !explain
-            ? FastGenerator.Explaining.NO
-            : hash != null ? FastGenerator.Explaining.WITH_TABLE : FastGenerator.Explaining.YES);
+        hash == null
+            ? Counter.ofTwoPlies(fast)
+            : Counter.ofBatches(HashedGenerator.over(fast, hash)));
   }
 
-  /** Returns the parts: tables of a folder's formulas, or those that are made ahead. */
-  private HeadStart.Parts parts(boolean isFile, Supplier<SolutionFolder> folder) {
-    if (!attacks.equals(ChosenSliders.PEXT)) {
-      return HeadStart.Parts.of(ChosenSliders.named(attacks, folder));
+  /** Refuses options that something does not have. */
+  private static void refuse(boolean isGiven, String option, String whose) {
+    if (isGiven) {
+      throw new UserException("%s is not for %s".formatted(option, whose));
     }
-    return solutions == null || isFile
-        ? HeadStart.parts()
-        : HeadStart.Parts.of(ChosenSliders.filled(() -> RayTables.of(folder.get())));
   }
 
-  /** Returns the file of set-wise solutions that is named. */
-  private Optional<SolutionText> file() {
-    if (solutions == null
-        || !(Files.isRegularFile(solutions) || solutions.toString().endsWith(".jsonl"))) {
+  private void refuseKernels(String whose) {
+    refuse(solutions != null, "--solutions", whose);
+    refuse(explain, "--explain", whose);
+  }
+
+  private void refuseAll(String whose) {
+    refuse(hash != null, "--hash", whose);
+    refuseKernels(whose);
+  }
+
+  /** Returns the default, whose kernels are made beside the count unless solutions are named. */
+  private ChosenGenerator byNode() throws IOException {
+    HeadStart.Parts parts = parts();
+    Supplier<LaneKernels> kernels = kernels();
+    MixedGenerator byNode =
+        MixedGenerator.byNode(parts.scalar(), parts.siblings(), Width.preferred(), kernels);
+    return new ChosenGenerator(
+        "default",
+        mixed(byNode),
+        Optional.of(byNode),
+        explanation(MixedGenerator.ruleByNode(Width.preferred()), byNode, parts, kernels));
+  }
+
+  private ChosenGenerator inBatches() throws IOException {
+    HeadStart.Parts parts = parts();
+    Supplier<LaneKernels> kernels = kernels();
+    MixedGenerator inBatches =
+        MixedGenerator.inBatches(parts.scalar(), parts.siblings(), kernels.get());
+    String rule =
+        "batch from the beginning, siblings where a node has more moves than a batch has room for";
+    return new ChosenGenerator(
+        Named.name(GeneratorName.BATCH),
+        mixed(inBatches),
+        Optional.empty(),
+        explanation(rule, inBatches, parts, kernels));
+  }
+
+  private Counter mixed(MixedGenerator mixed) {
+    return Counter.ofBatches(hash == null ? mixed : HashedGenerator.over(mixed, hash));
+  }
+
+  private Optional<Explanation> explanation(
+      String rule, MixedGenerator mixed, HeadStart.Parts parts, Supplier<LaneKernels> kernels) {
+    String table = hash == null ? "" : "; what the table of --hash knew is not among the leaves";
+    return explain
+        ? Optional.of(new Explanation(rule + table, mixed, parts.tables(), kernels))
+        : Optional.empty();
+  }
+
+  private HeadStart.Parts parts() throws IOException {
+    return solutions == null
+        ? HeadStart.parts()
+        : HeadStart.Parts.of(RayTables.of(folder(solutions)));
+  }
+
+  /** Returns what makes the kernels; those of solutions that are named it has made. */
+  private Supplier<LaneKernels> kernels() throws IOException {
+    if (solutions == null) {
+      return () -> LaneKernels.of(Width.preferred(), SolutionFolder.shipped(), Optional.empty());
+    }
+    LaneKernels made = LaneKernels.of(Width.preferred(), folder(solutions), file(solutions));
+    return () -> made;
+  }
+
+  private static boolean isFile(Path path) {
+    return Files.isRegularFile(path) || path.toString().endsWith(".jsonl");
+  }
+
+  private static SolutionFolder folder(Path path) throws IOException {
+    return isFile(path) ? SolutionFolder.shipped() : SolutionFolder.read(path);
+  }
+
+  /** Returns the set-wise solutions of a file; nothing if a folder is named. */
+  private static Optional<SolutionText> file(Path path) {
+    if (!isFile(path)) {
       return Optional.empty();
     }
-    SolutionText text = SolutionText.read(solutions);
+    SolutionText text = SolutionText.read(path);
     if (!text.isSetWise()) {
-      throw new UserException(solutions + ": not a file of set-wise solutions");
+      throw new UserException(path + ": not a file of set-wise solutions");
     }
     return Optional.of(text);
-  }
-
-  /** Returns the folder of solutions; one that is named is read now. */
-  private Supplier<SolutionFolder> folder(boolean isFile) throws IOException {
-    if (solutions == null || isFile) {
-      return SolutionFolder::shipped;
-    }
-    SolutionFolder read = SolutionFolder.read(solutions);
-    return () -> read;
   }
 }

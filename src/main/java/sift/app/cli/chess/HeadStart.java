@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -43,35 +42,35 @@ public final class HeadStart {
 
   /** Options with which something else counts, or nothing. */
   private static final Pattern EXCLUDING =
-      Pattern.compile("-h|--(?:attacks|board|generator|help|layout|solutions|variant)(?:=.*)?");
+      Pattern.compile("-h|--(?:board|generator|help|solutions|variant)(?:=.*)?");
 
   /** An option, or a file of words. */
   private static final Pattern OPTION = Pattern.compile("[-@].+");
 
   private static final Pattern THREADS = Pattern.compile("[1-9][0-9]{0,2}");
 
-  private static final AtomicReference<@Nullable CompletableFuture<Parts>> BEGUN =
+  private static final AtomicReference<@Nullable CompletableFuture<Optional<Parts>>> BEGUN =
       new AtomicReference<>();
 
   private HeadStart() {}
 
   /** What the fast generators are made of. */
-  record Parts(ChosenSliders sliders, Generator scalar, SiblingGenerator siblings) {
-    /** Returns generators that ask {@code sliders} for attacks. */
-    static Parts of(ChosenSliders sliders) {
-      Generator scalar = ScalarGenerator.with(sliders.attacks());
-      return new Parts(sliders, scalar, SiblingGenerator.over(scalar, sliders.attacks()));
+  record Parts(RayTables tables, Generator scalar, SiblingGenerator siblings) {
+    /** Returns generators that look attacks up in {@code tables}. */
+    static Parts of(RayTables tables) {
+      Generator scalar = ScalarGenerator.with(tables.attacks());
+      return new Parts(tables, scalar, SiblingGenerator.over(scalar, tables.attacks()));
     }
   }
 
   /** {@code sift perft} with nothing but a position, a depth and perhaps {@code --threads N}. */
-  public record Plain(Position position, int depth, int threads) {
+  public record Plain(Position position, PerftWords words, int threads) {
     /** Counts, prints the count to {@code out}, and returns the exit code. */
     public int count(PrintWriter out, PrintWriter err) throws IOException {
       Printer results = new Printer(Format.TEXT, out);
       ChosenGenerator generator = new GeneratorOptions().chosen(Variant.ORTHODOX);
       PerftOutput output = new PerftOutput(results, err, err, generator, threads, new Progress());
-      return new PerftRun(position, output).count(depth, depth);
+      return new PerftRun(position, output).count(words.first(), words.last());
     }
   }
 
@@ -92,10 +91,9 @@ public final class HeadStart {
       return Optional.empty();
     }
     try {
-      PerftWords read = PerftWords.read(words, List.of(), 0);
-      Position position =
-          read.position().map(text -> PositionArgument.read(text, "")).orElse(Position.START);
-      return Optional.of(new Plain(position, read.depth(), threads));
+      PerftWords read = PerftWords.read(words, 0);
+      Position position = PositionText.read(Variant.ORTHODOX, read.position());
+      return Optional.of(new Plain(position, read, threads));
     } catch (UserException e) {
       return Optional.empty();
     }
@@ -119,19 +117,19 @@ public final class HeadStart {
 
   /** Begins with parts that are made so. */
   static void begin(Supplier<Parts> maker) {
-    CompletableFuture<Parts> made = new CompletableFuture<>();
+    CompletableFuture<Optional<Parts>> made = new CompletableFuture<>();
     BEGUN.set(made);
     Thread.ofPlatform().daemon().name("head start").start(() -> run(maker, made));
   }
 
-  private static void run(Supplier<Parts> maker, CompletableFuture<Parts> made) {
+  private static void run(Supplier<Parts> maker, CompletableFuture<Optional<Parts>> made) {
     Generator own;
     try {
       Parts parts = maker.get();
       own = parts.siblings().copy();
-      made.complete(parts);
+      made.complete(Optional.of(parts));
     } catch (RuntimeException | Error e) {
-      made.completeExceptionally(e); // for the one who asks for the parts
+      made.complete(Optional.empty()); // the one who asks for them meets it again
       return;
     }
     List<Game> games =
@@ -171,23 +169,12 @@ public final class HeadStart {
   }
 
   private static Parts made() {
-    return Parts.of(ChosenSliders.filled(RayTables::shipped));
+    return Parts.of(RayTables.shipped());
   }
 
   /** Returns the parts of the default generator, for one caller. */
   static Parts parts() {
-    CompletableFuture<Parts> begun = BEGUN.getAndSet(null);
-    if (begun == null) {
-      return made();
-    }
-    try {
-      return begun.join();
-    } catch (CompletionException e) {
-      switch (e.getCause()) {
-        case RuntimeException cause -> throw cause;
-        case Error cause -> throw cause;
-        case null, default -> throw e;
-      }
-    }
+    CompletableFuture<Optional<Parts>> begun = BEGUN.getAndSet(null);
+    return begun == null ? made() : begun.join().orElseGet(HeadStart::made);
   }
 }

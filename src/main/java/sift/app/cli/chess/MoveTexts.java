@@ -19,17 +19,14 @@ final class MoveTexts {
   private MoveTexts() {}
 
   /**
-   * Returns the position after moves, each text of which may hold several.
+   * Returns the position after moves with spaces between.
    *
    * @throws UserException if commas stand between moves, or naming the first move that is not
    *     legal, its number from 1, and what is
    */
-  static Position play(Position start, List<String> texts) {
-    List<String> words =
-        Stream.of(String.join(" ", texts).split("\\s+", -1))
-            .filter(word -> !word.isEmpty())
-            .toList();
-    if (words.stream().anyMatch(word -> word.contains(","))) {
+  static Position play(Position start, String text) {
+    List<String> words = Stream.of(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
+    if (text.contains(",")) {
       throw new UserException(
           "moves are separated by spaces, not by commas: " + String.join(" ", words));
     }

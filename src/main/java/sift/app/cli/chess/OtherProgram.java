@@ -6,11 +6,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.UserException;
 import sift.chess.perft.DivideException;
 import sift.progress.Progress;
@@ -29,7 +29,7 @@ final class OtherProgram implements AutoCloseable {
   private final Process process;
   private final Writer stdin;
   private final Limits limits;
-  private final BlockingQueue<Heard> heard = new ArrayBlockingQueue<>(QUEUED);
+  private final BlockingQueue<Optional<String>> heard = new ArrayBlockingQueue<>(QUEUED);
   private final Thread reader;
   private int lines = 0;
 
@@ -40,9 +40,6 @@ final class OtherProgram implements AutoCloseable {
    * @param progress may ask for a stop
    */
   record Limits(Duration silence, Progress progress) {}
-
-  /** A line, or the end of all lines. */
-  private record Heard(String line, boolean isEnd) {}
 
   private OtherProgram(Process process, Limits limits) {
     this.process = process;
@@ -77,18 +74,18 @@ final class OtherProgram implements AutoCloseable {
       StringBuilder line = new StringBuilder();
       for (int c = stdout.read(); c >= 0; c = stdout.read()) {
         if (c == '\n') {
-          heard.put(new Heard(line.toString().strip(), false));
+          heard.put(Optional.of(line.toString().strip()));
           line.setLength(0);
         } else if (line.length() < LONGEST) {
           line.append((char) c);
         }
       }
       if (!line.isEmpty()) {
-        heard.put(new Heard(line.toString().strip(), false));
+        heard.put(Optional.of(line.toString().strip()));
       }
-      heard.put(new Heard("", true));
+      heard.put(Optional.empty());
     } catch (IOException e) {
-      heard.offer(new Heard("", true)); // it was ended
+      heard.offer(Optional.empty()); // it was ended
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // nobody listens
     }
@@ -115,12 +112,12 @@ final class OtherProgram implements AutoCloseable {
   }
 
   /**
-   * Returns the next line without the space around it; null if the program has ended.
+   * Returns the next line without the space around it; nothing if the program has ended.
    *
    * @throws DivideException if none comes in time, or there is no end of lines
    * @throws CancellationException if a stop was requested
    */
-  @Nullable String nextOrEnd() {
+  Optional<String> nextOrEnd() {
     if (++lines > MOST_LINES) {
       throw new DivideException("printed more than %,d lines".formatted(MOST_LINES));
     }
@@ -128,9 +125,9 @@ final class OtherProgram implements AutoCloseable {
     while (System.nanoTime() - begin < limits.silence.toNanos()) {
       limits.progress.check();
       try {
-        Heard next = heard.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        Optional<String> next = heard.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         if (next != null) {
-          return next.isEnd ? null : next.line;
+          return next;
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -147,11 +144,7 @@ final class OtherProgram implements AutoCloseable {
    * @throws DivideException if none comes in time, or the program has ended
    */
   String next() {
-    String line = nextOrEnd();
-    if (line == null) {
-      throw new DivideException(ending());
-    }
-    return line;
+    return nextOrEnd().orElseThrow(() -> new DivideException(ending()));
   }
 
   /** Returns the exit code of a program that has ended, 0 if it only printed its last line. */

@@ -12,15 +12,11 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
-import sift.chess.pawns.PawnSets.Reading;
+import sift.chess.board.Variant;
 import sift.geometry.BoardSize;
 
 /** {@code sift pawns}: shows the pawn structure of a position. */
-@Answer.Kinds({
-  PawnsOutput.PawnsAnswer.class,
-  PawnsOutput.PawnSetAnswer.class,
-  PawnsOutput.PawnAnswer.class
-})
+@Answer.Kinds({PawnsOutput.PawnsAnswer.class, PawnsOutput.PawnSetAnswer.class})
 @Command(
     name = "pawns",
     mixinStandardHelpOptions = true,
@@ -30,16 +26,15 @@ import sift.geometry.BoardSize;
       "Shows the pawn structure of a position: passed, backward, doubled and isolated pawns, and"
           + " outposts.",
       "  passed    no enemy pawn ahead, on its file or one beside",
-      "  backward  no own pawn on a file beside on the same rank or farther back;",
-      "            strict: and an enemy pawn attacks the square ahead",
+      "  backward  no own pawn on a file beside on the same rank or farther back, and",
+      "            an enemy pawn attacks the square ahead",
       "  doubled   not the rearmost own pawn of its file",
       "  isolated  no own pawn on a file beside",
       "  outpost   a square of any rank, the first and the last too, that no enemy pawn",
-      "            attacks, now or after advancing; strict: and that an own pawn protects"
+      "            attacks, now or after advancing, and that an own pawn protects"
     },
     footer = {
       "%nExample: sift pawns kiwipete",
-      "Example: sift pawns '4k3/8/8/2p5/2P1P3/3P4/8/4K3 w - - 0 1' --reading wide",
       "Example: sift pawns --board 10x8 10/pp8/10/3pP5/10/10/6PP2/10"
     })
 public final class PawnsCommand implements Callable<Integer> {
@@ -49,20 +44,10 @@ public final class PawnsCommand implements Callable<Integer> {
       hideParamSyntax = true,
       arity = "1..*",
       description =
-          "A FEN, quoted or not, or a position that sift perft knows by name: startpos, kiwipete,"
-              + " position1 to position6, chess960:N. With --board a FEN, of which only the first"
+          "A FEN, quoted or not, or what else sift perft takes: startpos, kiwipete, position1 to"
+              + " position6, chess960:N, and moves. With --board a FEN, of which only the first"
               + " field is read.")
   private List<String> words = List.of();
-
-  @Option(
-      names = "--reading",
-      paramLabel = "R",
-      defaultValue = "strict",
-      description =
-          "What is backward, and what an outpost: strict, as in the Chess Programming Wiki, or wide,"
-              + " as in Greg Strong's post \"Bitboards / move generation on larger boards\". Default:"
-              + " strict.")
-  private Reading reading = Reading.STRICT;
 
   @Option(
       names = "--board",
@@ -79,12 +64,10 @@ public final class PawnsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    String text = String.join(" ", words);
-    Placement placement =
-        board == null
-            ? Placement.of(PositionArgument.read(text, "--board"))
-            : Placement.read(text, board);
-    new PawnsOutput(placement, reading).print(printed.printer());
+    String text = String.join(" ", words).strip();
+    String fen = board == null ? PositionText.read(Variant.ORTHODOX, text).fen() : text;
+    BoardSize size = board == null ? BoardSize.CHESS : board;
+    new PawnsOutput(fen, PawnBoard.read(fen, size)).print(printed.printer());
     return ExitCode.DONE;
   }
 }

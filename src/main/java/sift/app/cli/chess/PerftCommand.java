@@ -1,12 +1,8 @@
 package sift.app.cli.chess;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -21,8 +17,11 @@ import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
+import sift.chess.board.Variant;
 import sift.chess.game.Position;
+import sift.chess.game.Uci;
 import sift.chess.perft.Suite;
 import sift.chess.perft.SuiteException;
 import sift.chess.perft.SuiteReader;
@@ -33,8 +32,8 @@ import sift.progress.Progress;
 @Answer.Kinds({
   PerftRun.PerftAnswer.class,
   PerftRun.DivideAnswer.class,
-  FastGenerator.ExplainAnswer.class,
-  FastGenerator.ExplainFormulaAnswer.class,
+  Explanation.ExplainAnswer.class,
+  Explanation.ExplainFormulaAnswer.class,
   SuiteRun.WrongAnswer.class,
   SuiteRun.SuiteAnswer.class,
   AgainstRun.DifferenceAnswer.class,
@@ -56,13 +55,14 @@ import sift.progress.Progress;
     },
     footer = {
       "%nExample: sift perft kiwipete 5",
+      "Example: sift perft moves e2e4 e7e5 1..4",
       "Example: sift perft 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' 3 --divide",
-      "Example: sift perft 4 --variant capablanca",
       "Example: sift perft kiwipete 4 --against stockfish"
     })
 public final class PerftCommand implements Callable<Integer> {
-  private static final String ANSWER = "What is counted";
   private static final int MOST_BYTES_OF_SUITE = 16 << 20;
+  private static final int MOST_TOLD = 20;
+  private static final String DIVIDE = "--divide";
 
   @Spec private CommandSpec spec;
 
@@ -72,25 +72,17 @@ public final class PerftCommand implements Callable<Integer> {
       hideParamSyntax = true,
       arity = "0..*",
       description =
-          "A FEN, quoted or not; startpos (the default), kiwipete, position1 to position6 of the"
-              + " Chess Programming Wiki; chess960:N, its start N, 0 to 959. The depth comes last, 0"
-              + " to 99.")
+          "A FEN; startpos (the default), kiwipete, position1 to position6 of the Chess Programming"
+              + " Wiki; or chess960:N. Perhaps the word moves and what is played first, as e2e4 or"
+              + " e4. Then the depth, 0 to 99, or several as 1..6.")
   private List<String> words = List.of();
-
-  @Heading(ANSWER)
-  @Option(
-      names = "--moves",
-      arity = "1..*",
-      paramLabel = "MOVE",
-      description = "Play moves first, written as e2e4 or e4; they are not part of the depth.")
-  private List<String> moves = List.of();
 
   @ArgGroup private Form form = new Form();
 
   @ArgGroup(exclusive = false)
   private @Nullable SuiteOptions suite;
 
-  @Mixin private VariantOptions variants = new VariantOptions();
+  @ArgGroup private VariantOptions variants = new VariantOptions();
 
   @Mixin private GeneratorOptions countedBy = new GeneratorOptions();
 
@@ -98,8 +90,7 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  @Option(names = "--quiet", description = "No progress and no timing on stderr.")
-  private boolean quiet;
+  @Mixin private QuietOption quiet = new QuietOption();
 
   @SuppressWarnings("UnusedVariable") // Picocli reads it
   @Mixin
@@ -107,16 +98,11 @@ public final class PerftCommand implements Callable<Integer> {
 
   private final Progress progress = new Progress();
 
-  /** Another answer than one count. */
-  @Heading(ANSWER)
+  /** Another answer than counts. */
+  @Heading("What is counted")
   static final class Form {
-    @Option(
-        names = "--divide",
-        description = "Print the count of each first move as Stockfish does, sorted by text.")
+    @Option(names = DIVIDE, description = "Print the count of each first move, as Stockfish does.")
     private boolean divide;
-
-    @Option(names = "--all-depths", description = "Count each depth from 1 to DEPTH, a line each.")
-    private boolean allDepths;
 
     @ArgGroup(exclusive = false)
     private @Nullable AgainstOptions against;
@@ -130,10 +116,11 @@ public final class PerftCommand implements Callable<Integer> {
         required = true,
         paramLabel = "FILE",
         description =
-            "Compare the counts of a file: lines FEN ;D1 20 ;D2 400 or FEN,20,400, or blocks of a"
-                + " .perft file.")
+            "Compare the counts of a file: lines FEN ;D1 20 ;D2 400 or FEN,20,400, or a .perft"
+                + " file.")
     private String file = "";
 
+    @Heading(Heading.RARE)
     @Option(
         names = "--max-nodes",
         paramLabel = "N",
@@ -144,38 +131,34 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PerftQuestion question = suite == null ? ofPosition() : ofSuite(suite);
-    PrintWriter err = spec.commandLine().getErr();
-    return question.answer(
-        new PerftOutput(
-            printed.printer(),
-            err,
-            quiet ? new PrintWriter(Writer.nullWriter()) : err,
-            countedBy.chosen(question.variant()),
-            workers.threads(),
-            progress));
+    return suite == null ? ofPosition() : ofSuite(suite);
   }
 
-  private PerftQuestion ofPosition() {
-    boolean isCount = !form.divide && !form.allDepths && form.against == null;
-    PerftWords read = PerftWords.read(words, moves, isCount ? 0 : 1);
-    Position start = MoveTexts.play(variants.position(read.position()), read.moves());
-    if (form.against != null) {
-      return PerftQuestion.Against.of(start, read.depth(), form.against.other(progress));
+  private int ofPosition() throws IOException {
+    boolean isCount = !form.divide && form.against == null;
+    PerftWords read = PerftWords.read(words, isCount ? 0 : 1);
+    Position start =
+        PositionText.read(variants.variant().orElse(Variant.ORTHODOX), read.position());
+    PerftOutput output = output(start.variant());
+    if (isCount) {
+      return new PerftRun(start, output).count(read.first(), read.last());
     }
-    return form.divide
-        ? new PerftQuestion.Divide(start, read.depth())
-        : new PerftQuestion.Count(start, form.allDepths ? 1 : read.depth(), read.depth());
+    int depth = read.depth();
+    if (form.against == null) {
+      return new PerftRun(start, output).divide(depth, Uci.STANDARD);
+    }
+    Suite.Row row = new Suite.Row(0, start.fen(), start, List.of(new Suite.Count(depth, 0)));
+    Suite one = new Suite("", List.of(row), List.of());
+    return new AgainstRun(one, form.against.other(progress), output).call();
   }
 
-  private PerftQuestion ofSuite(SuiteOptions options) {
-    List<String> excess = new ArrayList<>(words);
-    Stream.of("--moves", "--divide", "--all-depths")
-        .filter(spec.commandLine().getParseResult()::hasMatchedOption)
-        .forEach(excess::add);
-    if (!excess.isEmpty()) {
+  /** Compares a suite; rows that are none are told, and make the input bad. */
+  private int ofSuite(SuiteOptions options) throws IOException {
+    if (!words.isEmpty() || form.divide) {
       throw new UserException(
-          "--suite counts what its file says; leave out " + String.join(" ", excess));
+          "--suite counts what its file says; leave out "
+              + String.join(" ", words)
+              + (form.divide ? DIVIDE : ""));
     }
     long most = options.maxNodes == null ? Long.MAX_VALUE : options.maxNodes;
     UserException.unlessInRange("--max-nodes", most, 1, Long.MAX_VALUE);
@@ -186,20 +169,48 @@ public final class PerftCommand implements Callable<Integer> {
           "nothing compared: every count of %s is above --max-nodes %d"
               .formatted(options.file, most));
     }
-    return form.against == null
-        ? new PerftQuestion.OfSuite(whole, chosen, most)
-        : new PerftQuestion.Against(chosen, form.against.other(progress));
+    PerftOutput output = output(variant(whole));
+    whole.refused().stream()
+        .limit(MOST_TOLD)
+        .forEach(line -> output.err().println("sift: " + line));
+    int untold = whole.refused().size() - MOST_TOLD;
+    if (untold > 0) {
+      output.err().printf("sift: %s: %,d more rows refused%n", whole.file(), untold);
+    }
+    int code =
+        whole.rows().isEmpty()
+            ? ExitCode.BAD_INPUT
+            : form.against == null
+                ? new SuiteRun(whole, chosen, output).call(most)
+                : new AgainstRun(chosen, form.against.other(progress), output).call();
+    return whole.refused().isEmpty() ? code : ExitCode.BAD_INPUT;
   }
 
   private Suite read(String file) {
-    if (file.isBlank()) {
-      throw new UserException("--suite needs the name of a file");
-    }
     String text = TextFile.read(file, MOST_BYTES_OF_SUITE);
     try {
-      return SuiteReader.read(file, text, new VariantRows(variants));
+      return SuiteReader.read(file, text, new VariantRows(variants.variant()));
     } catch (SuiteException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Returns the variant of a suite: orthodox chess if that of all rows. */
+  private static Variant variant(Suite suite) {
+    return suite.rows().stream()
+        .map(row -> row.position().variant())
+        .filter(each -> !each.equals(Variant.ORTHODOX))
+        .findFirst()
+        .orElse(Variant.ORTHODOX);
+  }
+
+  private PerftOutput output(Variant variant) throws IOException {
+    return new PerftOutput(
+        printed.printer(),
+        spec.commandLine().getErr(),
+        quiet.notes(),
+        countedBy.chosen(variant),
+        workers.threads(),
+        progress);
   }
 }

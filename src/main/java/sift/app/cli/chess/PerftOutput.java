@@ -2,14 +2,16 @@ package sift.app.cli.chess;
 
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.Printer;
+import sift.app.cli.terminal.UserException;
+import sift.chess.batch.MixedGenerator;
 import sift.chess.perft.Perft;
 import sift.progress.Progress;
 
@@ -65,19 +67,22 @@ public record PerftOutput(
   }
 
   /**
-   * Works with a live line, until all is done or a stop is requested; returns the exit code.
+   * Works with a live line, until all is done or a stop is requested, which it tells; returns the
+   * exit code.
    *
-   * @param end is told whether all is done; returns whether all is right
+   * @param end of the answer; returns whether what was done is right
    */
-  int run(Consumer<LiveProgress> work, Predicate<Boolean> end) {
-    tellTrouble();
+  int run(Consumer<LiveProgress> work, BooleanSupplier end) {
     PrintWriter out = results.out();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       boolean isComplete = isCompleted(work);
       if (out.checkError()) {
         return ExitCode.BAD_INPUT;
       }
-      int code = end.test(isComplete) ? ExitCode.DONE : ExitCode.NOTHING;
+      if (!isComplete) {
+        err.printf("sift: interrupted after %,d nodes%n", progress.done());
+      }
+      int code = end.getAsBoolean() && isComplete ? ExitCode.DONE : ExitCode.NOTHING;
       out.flush();
       return code;
     }
@@ -89,6 +94,8 @@ public record PerftOutput(
       return true;
     } catch (CancellationException e) {
       return false;
+    } catch (ArithmeticException e) {
+      throw new UserException("the count does not fit 63 bits");
     } finally {
       results.out().flush();
     }
@@ -97,28 +104,22 @@ public record PerftOutput(
   /** Prints an answer; asks for a stop if nobody reads it. */
   <A extends Record & Answer> void give(A answer) {
     results.give(answer);
-    stopIfNobodyReads();
-  }
-
-  /** Asks for a stop if nobody reads the results. */
-  void stopIfNobodyReads() {
     if (results.out().checkError()) {
       progress.requestStop();
     }
   }
 
-  /** Tells which solutions were left out, if that is new. */
-  void tellTrouble() {
-    countedBy.newTrouble().forEach(line -> err.println("sift: " + line));
-  }
-
   /**
-   * Tells which generators have counted, if the program chose, and why one could not; prints an
+   * Tells by which means the default generator has counted, and why it lacks one; prints an
    * explanation if that is asked for.
    */
   void tellChosen() {
-    tellTrouble();
+    countedBy
+        .byNode()
+        .flatMap(MixedGenerator::trouble)
+        .flatMap(reason -> reason.lines().findFirst())
+        .ifPresent(reason -> err.println("sift: batch left out: " + reason));
     countedBy.shares().ifPresent(shares -> notes.println("sift: counted by " + shares.text()));
-    countedBy.explain(results);
+    countedBy.explanation().ifPresent(each -> each.print(results));
   }
 }

@@ -1,8 +1,9 @@
 package sift.app.cli.chess;
 
-import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,7 +11,6 @@ import java.util.regex.Pattern;
 import sift.chess.board.FenException;
 import sift.chess.board.FenText;
 import sift.chess.board.PackedPosition;
-import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.file.FileException;
@@ -23,25 +23,23 @@ import sift.file.TextFile;
  * those that begin with {@code #} hold no position.
  */
 final class PositionLines {
-  private static final int LONGEST = 1 << 16;
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // of UTF-8, as bytes
   // Fields of an EPD, then a word that begins with a letter: its first operation.
   private static final Pattern EPD =
       Pattern.compile(
-          "(?<fields> *(?:[^ ;]+ +){3}[^ ;]+(?: +[0-9]+){0,2}) +(?<operations>[A-Za-z].*)");
+          "(?<fields> *(?:[^ ;]+ +){3}[^ ;]+)(?<counters>(?: +[0-9]+){0,2})"
+              + " +(?<operations>[A-Za-z].*)");
   private static final Pattern HALFMOVES = operation("hmvc");
   private static final Pattern FULLMOVES = operation("fmvn");
-  private static final Pattern FOUR_FIELDS = Pattern.compile(" *[^ ]+( +[^ ]+){3} *");
 
   private final String name;
-  private final InputStream in;
-  private final byte[] line = new byte[LONGEST];
+  private final BufferedReader in;
   private long number = 0;
 
   /** Creates a reader of {@code in}, which messages call {@code name}. */
   PositionLines(String name, InputStream in) {
     this.name = name;
-    this.in = new BufferedInputStream(in, LONGEST);
+    this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1));
   }
 
   private static Pattern operation(String code) {
@@ -54,40 +52,19 @@ final class PositionLines {
    * @throws FileException if the line is none, its position cannot be packed, or reading fails
    */
   Optional<PackedPosition> next() {
-    for (Optional<String> text = line(); text.isPresent(); text = line()) {
-      if (!text.get().isBlank() && !text.get().startsWith("#")) {
-        return Optional.of(position(text.get()));
-      }
+    Optional<String> text = line();
+    while (text.filter(each -> each.isBlank() || each.startsWith("#")).isPresent()) {
+      text = line();
     }
-    return Optional.empty();
+    return text.map(this::position);
   }
 
   /** Returns the next line without its end; the text of a FEN is plain ASCII. */
   private Optional<String> line() {
-    int length = 0;
-    int next = read();
-    if (next < 0) {
-      return Optional.empty();
-    }
-    number++;
-    while (next >= 0 && next != '\n') {
-      if (length == LONGEST) {
-        throw new FileException(
-            "%s:%d: more than %,d characters; allowed is a FEN or an EPD"
-                .formatted(name, number, LONGEST));
-      }
-      line[length++] = (byte) next;
-      next = read();
-    }
-    length -= length > 0 && line[length - 1] == '\r' ? 1 : 0;
-    String text = new String(line, 0, length, StandardCharsets.ISO_8859_1);
-    boolean isMarked = number == 1 && text.startsWith(BYTE_ORDER_MARK);
-    return Optional.of(isMarked ? text.substring(BYTE_ORDER_MARK.length()) : text);
-  }
-
-  private int read() {
     try {
-      return in.read();
+      number++;
+      return Optional.ofNullable(in.readLine())
+          .map(text -> number == 1 ? text.replaceFirst("^" + BYTE_ORDER_MARK, "") : text);
     } catch (IOException e) {
       throw TextFile.failed(name, e);
     }
@@ -95,43 +72,33 @@ final class PositionLines {
 
   private PackedPosition position(String text) {
     Matcher epd = EPD.matcher(text);
-    int end = text.indexOf(';');
-    boolean hasOperations = epd.matches();
-    String fen =
-        hasOperations ? withCounters(epd) : end < 0 ? text : text.substring(0, end).stripTrailing();
+    String fen = epd.matches() ? withCounters(epd) : text.split(";", 2)[0].stripTrailing();
     try {
-      return packed(FenText.read(Variant.ORTHODOX, Variant.ORTHODOX.notations(), fen));
+      FenText read = FenText.read(Variant.ORTHODOX, Variant.ORTHODOX.notations(), fen);
+      Position.of(read); // tells what is illegal
+      PackedPosition.refusal(read.setup())
+          .ifPresent(reason -> {
+            throw wrong(1, reason);
+          });
+      return PackedPosition.of(read.setup());
     } catch (FenException e) {
       throw wrong(e.column(), e.reason());
     }
   }
 
-  private PackedPosition packed(FenText text) {
-    Position.of(text); // tells what is illegal
-    Setup setup = text.setup();
-    PackedPosition.refusal(setup)
-        .ifPresent(reason -> {
-          throw wrong(1, reason);
-        });
-    return PackedPosition.of(setup);
+  /** Returns the fields of an EPD; without counters, with those that its operations state. */
+  private static String withCounters(Matcher epd) {
+    String operations = epd.group("operations");
+    return epd.group("fields")
+        + (epd.group("counters").isEmpty()
+            ? " %s %s"
+                .formatted(operand(HALFMOVES, operations, "0"), operand(FULLMOVES, operations, "1"))
+            : epd.group("counters"));
   }
 
-  /** Returns the fields of an EPD, with the counters that its operations state. */
-  private static String withCounters(Matcher epd) {
-    String fields = epd.group("fields");
-    String operations = epd.group("operations");
-    Matcher halfmoves = HALFMOVES.matcher(operations);
-    Matcher fullmoves = FULLMOVES.matcher(operations);
-    boolean hasHalfmoves = halfmoves.find();
-    boolean hasFullmoves = fullmoves.find();
-    if (!FOUR_FIELDS.matcher(fields).matches() || !(hasHalfmoves || hasFullmoves)) {
-      return fields;
-    }
-    return "%s %s %s"
-        .formatted(
-            fields,
-            hasHalfmoves ? halfmoves.group("value") : "0",
-            hasFullmoves ? fullmoves.group("value") : "1");
+  private static String operand(Pattern operation, String operations, String usual) {
+    Matcher found = operation.matcher(operations);
+    return found.find() ? found.group("value") : usual;
   }
 
   private FileException wrong(int column, String reason) {

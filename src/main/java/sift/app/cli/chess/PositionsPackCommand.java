@@ -1,31 +1,34 @@
 package sift.app.cli.chess;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.Writer;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
 import sift.chess.archive.ArchiveWriter;
 import sift.chess.board.PackedPosition;
 import sift.file.JsonRecord.Meaning;
-import sift.file.TextFile;
+import sift.file.WholeFile;
 import sift.progress.Progress;
 
 /** {@code sift positions pack}: an archive of the positions of a text. */
@@ -35,7 +38,7 @@ import sift.progress.Progress;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Packs the positions of a text, a FEN or an EPD on each line, into an archive.",
+      "Packs the positions of a text, a FEN or an EPD on each line, into a new archive.",
       "All fields of a FEN are kept; missing counters are 0 and 1, or what hmvc and fmvn of an EPD"
           + " say. Other operations, the counts of perft suites and comments, which begin with #,"
           + " are left out.",
@@ -48,18 +51,17 @@ final class PositionsPackCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(index = "0", paramLabel = "FILE", description = "The text; - is stdin.")
-  private String text = "";
+  private String text = InputFile.MINUS;
 
-  @Parameters(index = "1", paramLabel = "OUT", description = "The archive; - is stdout.")
-  private String archive = "";
-
-  @Option(names = "--replace", description = "Replace OUT if it is there.")
-  private boolean replace;
+  @Parameters(
+      index = "1",
+      paramLabel = "OUT",
+      description = "The archive, a new file; - is stdout.")
+  private Path archive = Path.of(InputFile.MINUS);
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
-  @Option(names = "--quiet", description = "No progress on stderr.")
-  private boolean quiet;
+  @Mixin private QuietOption quiet = new QuietOption();
 
   private final Progress progress = new Progress();
 
@@ -77,52 +79,57 @@ final class PositionsPackCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    RunFiles files = new RunFiles();
-    Optional<Path> input =
-        StandardStreams.isMeant(text) ? Optional.empty() : Optional.of(TextFile.check(text));
-    files.reads("FILE", input);
-    boolean isStdout = StandardStreams.isMeant(archive);
-    StandardStreams.refuse("--replace", isStdout && replace);
-    Optional<Path> file =
-        isStdout ? Optional.empty() : Optional.of(ArchiveOutput.checked(archive, replace, files));
-    try (var _ = Interrupt.runs(progress::requestStop);
-        InputStream in = input.isPresent() ? Files.newInputStream(input.get()) : System.in;
-        ArchiveOutput output = file.map(ArchiveOutput::of).orElseGet(ArchiveOutput::stdout)) {
-      return pack(new PositionLines(input.isPresent() ? text : "stdin", in), output);
+    InputFile input = new InputFile(text);
+    input.check();
+    boolean isStdout = archive.equals(Path.of(InputFile.MINUS));
+    try (InputStream in = input.open();
+        OutputStream out = isStdout ? new FileOutputStream(FileDescriptor.out) : created()) {
+      return pack(new PositionLines(input.name(), in), out, isStdout);
     }
   }
 
-  private int pack(PositionLines lines, ArchiveOutput output) throws IOException {
-    progress.enter(0, "packing " + text, 0, 0);
-    long count;
-    try (LiveProgress _ = LiveProgress.of(notes(), progress, Unit.POSITIONS)) {
-      count = write(lines, output);
+  private OutputStream created() {
+    try {
+      return Files.newOutputStream(archive, StandardOpenOption.CREATE_NEW);
+    } catch (FileAlreadyExistsException e) {
+      throw new UserException(
+          "OUT %s: is there already; remove it or name another file".formatted(archive));
     } catch (IOException e) {
-      if (output.isUnread()) {
-        return ExitCode.UNREAD;
-      }
-      throw output.failed(e);
+      throw WholeFile.failed(archive, e);
     }
-    boolean isWhole = !progress.stopRequested();
-    if (!isWhole) {
+  }
+
+  /** Packs, tells what was packed, and returns the exit code; a file that fails is removed. */
+  private int pack(PositionLines lines, OutputStream out, boolean isStdout) throws IOException {
+    boolean isFinished = false;
+    ArchiveWriter writer = new ArchiveWriter(out);
+    progress.enter(0, "packing " + text, 0, 0);
+    try (var _ = Interrupt.runs(progress::requestStop);
+        LiveProgress _ = LiveProgress.of(quiet.notes(), progress, Unit.POSITIONS)) {
+      write(lines, writer);
+      out.close();
+      isFinished = true;
+    } catch (IOException e) {
+      throw WholeFile.failed(archive, e);
+    } finally {
+      if (!isFinished && !isStdout) {
+        Files.deleteIfExists(archive);
+      }
+    }
+    if (progress.stopRequested()) {
       spec.commandLine()
           .getErr()
-          .printf("sift: interrupted after %s%n", Counted.of(count, "position"));
+          .printf("sift: interrupted after %s%n", Counted.of(writer.count(), "position"));
     }
-    if (!StandardStreams.isMeant(archive)) {
-      printed.give(new PackedAnswer(archive, count, Files.size(Path.of(archive))));
+    if (!isStdout) {
+      printed.give(new PackedAnswer(archive.toString(), writer.count(), Files.size(archive)));
       spec.commandLine().getOut().flush();
     }
-    return isWhole ? ExitCode.DONE : ExitCode.NOTHING;
+    return progress.stopRequested() ? ExitCode.NOTHING : ExitCode.DONE;
   }
 
-  private PrintWriter notes() {
-    return quiet ? new PrintWriter(Writer.nullWriter()) : spec.commandLine().getErr();
-  }
-
-  /** Packs every position, or those up to a stop; returns how many. */
-  private long write(PositionLines lines, ArchiveOutput output) throws IOException {
-    ArchiveWriter writer = new ArchiveWriter(output.stream());
+  /** Packs every position, or those up to a stop. */
+  private void write(PositionLines lines, ArchiveWriter writer) throws IOException {
     Optional<PackedPosition> next = lines.next();
     while (next.isPresent()) {
       writer.add(next.get());
@@ -130,7 +137,5 @@ final class PositionsPackCommand implements Callable<Integer> {
       next = progress.stopRequested() ? Optional.empty() : lines.next();
     }
     writer.finish();
-    output.finish();
-    return writer.count();
   }
 }

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 
@@ -16,29 +14,28 @@ import sift.app.cli.terminal.Answer;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Counts the positions of an archive by side to move, castling rights, en passant square,"
-          + " pieces and counters.",
+      "Counts the positions of an archive by side to move, castling rights, en passant square and"
+          + " pieces.",
       "Compares the checksum of every block, and looks whether the end is there. Exit code 1, with"
           + " the first byte where something is wrong, if the archive is damaged or cut off, or its"
           + " writer was killed; positions of whole blocks are counted."
     },
     footer = "%nExample: sift positions stats suite.pos")
 final class PositionsStatsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
   @Mixin private ArchiveInput input = new ArchiveInput();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
+  @Mixin private QuietOption quiet = new QuietOption();
+
   @Override
   public Integer call() throws IOException {
     PositionStats stats = new PositionStats();
-    boolean isComplete =
-        input.read(spec, 0, Long.MAX_VALUE, (_, position) -> stats.add(position.setup()));
+    boolean isComplete = input.read(quiet.notes(), position -> stats.add(position.setup()));
     if (isComplete) {
       printed.give(stats.answer(input));
-      spec.commandLine().getOut().flush();
+      printed.printer().out().flush();
     }
-    return input.code(spec, isComplete);
+    return input.code(isComplete);
   }
 }

@@ -7,6 +7,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.Speed;
+import sift.chess.batch.MixedGenerator.Shares;
 import sift.chess.perft.Suite;
 import sift.file.JsonRecord.Meaning;
 
@@ -15,6 +16,7 @@ public final class SuiteRun {
   private final Suite whole;
   private final Suite chosen;
   private final PerftOutput output;
+  private final Optional<Shares> before;
   private final long begin = System.nanoTime();
   private volatile int done = 0;
   private int wrong = 0;
@@ -54,14 +56,10 @@ public final class SuiteRun {
       @Meaning("rows that are none; stderr says why") int refused,
       @Meaning("leaves") long nodes,
       @Meaning("ns") long nanos,
-      @Meaning("the layout of the board, if `--layout` was given") Optional<String> layout)
+      @Meaning("what counted, as of a count") String generator)
       implements Answer {
     private boolean isComplete() {
       return compared == counts;
-    }
-
-    private String share() {
-      return "%,d of %,d counts".formatted(compared, counts);
     }
 
     @Override
@@ -72,7 +70,9 @@ public final class SuiteRun {
           "%s, %s%s, %s: %s%s%s"
               .formatted(
                   Counted.of(positions, "position"),
-                  isComplete() ? Counted.of(counts, "count") : share(),
+                  isComplete()
+                      ? Counted.of(counts, "count")
+                      : "%,d of %,d counts".formatted(compared, counts),
                   SuiteRun.leftOut(leftOut),
                   new Speed(nodes, nanos),
                   isComplete() ? "" : "interrupted, ",
@@ -87,6 +87,7 @@ public final class SuiteRun {
     this.whole = whole;
     this.chosen = chosen;
     this.output = output;
+    before = output.countedBy().shares();
   }
 
   /**
@@ -107,24 +108,22 @@ public final class SuiteRun {
         live -> chosen.run(output.perft(), most, result -> add(result, live)), this::end);
   }
 
-  private boolean end(boolean isComplete) {
-    SuiteAnswer summary =
-        new SuiteAnswer(
-            whole.rows().size(),
-            chosen.counts(),
-            done,
-            whole.counts() - chosen.counts(),
-            wrong,
-            whole.refused().size(),
-            output.progress().done(),
-            System.nanoTime() - begin,
-            output.countedBy().layout());
-    if (!isComplete) {
-      output.err().println("sift: interrupted after " + summary.share());
-    }
-    output.results().give(summary);
+  private boolean end() {
+    output
+        .results()
+        .give(
+            new SuiteAnswer(
+                whole.rows().size(),
+                chosen.counts(),
+                done,
+                whole.counts() - chosen.counts(),
+                wrong,
+                whole.refused().size(),
+                output.progress().done(),
+                System.nanoTime() - begin,
+                output.countedBy().since(before)));
     output.tellChosen();
-    return isComplete && wrong == 0;
+    return wrong == 0;
   }
 
   /** Returns what a summary says at its end of so many rows that are none. */

@@ -31,7 +31,7 @@ import sift.progress.Progress;
       "  setoption name UCI_Chess960 value true",
       "  setoption name UCI_Variant value janus",
       "  position startpos moves e2e4 e7e5",
-      "  position fen FEN moves MOVES",
+      "  position fen FEN moves MOVES, or what sift perft takes",
       "  go perft DEPTH    counts as sift perft --divide; stop ends it",
       "  d                 shows the board, its FEN and the pieces that give check",
       "While it counts, isready, stop and quit are answered at once; other lines wait."

@@ -25,7 +25,7 @@ final class UciEngine implements DivideSource {
   private static final String READY = "readyok";
   private static final Pattern OPTION =
       Pattern.compile("option\\s+name\\s+(?<name>\\S+)\\s+type\\s+(?<rest>.*)");
-  private static final Pattern NAMES = Pattern.compile("\\b(?<kind>var|default)\\s+(?<name>\\S+)");
+  private static final Pattern NAME = Pattern.compile("\\bvar\\s+(?<name>\\S+)");
   private static final Pattern REFUSAL =
       Pattern.compile(
           "(?i).*\\b(?:illegal|invalid|error|unknown|unsupported|refused|cannot|no such)\\b.*");
@@ -103,21 +103,18 @@ final class UciEngine implements DivideSource {
   }
 
   private void set(OtherProgram engine, Question question) {
-    String isChess960 = String.valueOf(question.isChess960());
     if (option(CHESS960).isPresent()) {
-      set(engine, CHESS960, isChess960, "false");
+      set(engine, CHESS960, String.valueOf(question.isChess960()));
     } else if (question.isChess960()) {
       throw new DivideException(
           "has no option %s, without which it cannot castle so".formatted(CHESS960));
     }
-    setVariant(engine, question.start().variant());
-  }
-
-  private void setVariant(OtherProgram engine, Variant variant) {
-    List<String> names = names("var");
+    Variant variant = question.start().variant();
+    List<String> names =
+        NAME.matcher(option(VARIANT).orElse("")).results().map(each -> each.group("name")).toList();
     Optional<String> name = names.stream().filter(each -> variant.equals(named(each))).findFirst();
     if (name.isPresent()) {
-      set(engine, VARIANT, name.get(), names("default").stream().findFirst().orElse(""));
+      set(engine, VARIANT, name.get());
     } else if (!variant.equals(Variant.ORTHODOX)) {
       throw new UserException(
           "--against: '%s' does not play %s: %s"
@@ -130,16 +127,6 @@ final class UciEngine implements DivideSource {
     }
   }
 
-  /** Returns the words of a kind behind the option of variants. */
-  private List<String> names(String kind) {
-    return NAMES
-        .matcher(option(VARIANT).orElse(""))
-        .results()
-        .filter(each -> each.group("kind").equals(kind))
-        .map(each -> each.group("name"))
-        .toList();
-  }
-
   private static @Nullable Variant named(String name) {
     try {
       return Variant.parse(name);
@@ -148,11 +135,10 @@ final class UciEngine implements DivideSource {
     }
   }
 
-  private void set(OtherProgram engine, String name, String value, String initial) {
-    if (!values.getOrDefault(name, initial).equals(value)) {
+  private void set(OtherProgram engine, String name, String value) {
+    if (!value.equals(values.put(name, value))) {
       engine.send("setoption name %s value %s".formatted(name, value));
     }
-    values.put(name, value);
   }
 
   /** Waits until the engine has read the position; what it printed before is over then. */

@@ -13,11 +13,9 @@ import org.jspecify.annotations.Nullable;
 import sift.app.cli.options.Version;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.UserException;
-import sift.chess.board.Board;
 import sift.chess.board.Variant;
 import sift.chess.game.Position;
 import sift.chess.game.Uci;
-import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
 import sift.file.Nearest;
 import sift.progress.Progress;
@@ -44,7 +42,8 @@ public final class UciLoop {
           .toList();
 
   private static final Pattern OPTION =
-      Pattern.compile("setoption\\s+name\\s+(?<name>.+?)(?:\\s+value\\s+(?<value>.+))?");
+      Pattern.compile("setoption\\s+name\\s+(?<name>.+?)(?:\\s+value\\s+|$)(?<value>.*)");
+  private static final Pattern BOOLEAN = Pattern.compile("(?i)true|false");
   private static final Pattern DEPTH = Pattern.compile("\\d{1,9}"); // fits an int
   private static final List<String> COMMANDS =
       List.of("uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "quit");
@@ -104,10 +103,10 @@ public final class UciLoop {
       case "setoption" -> setOption(line);
       case "position" -> {
         placed = null; // none if this one is refused
-        placed = position(words);
+        placed = position(line.substring(command.length()));
       }
       case "go" -> go(words);
-      case "d" -> say(shown(placed()).toArray(String[]::new));
+      case "d" -> show(placed());
       case "", "ucinewgame" -> {}
       default -> {
         String hint = Nearest.hint(command, COMMANDS);
@@ -126,23 +125,17 @@ public final class UciLoop {
               .formatted(CHESS960, VARIANT));
     }
     String name = option.group("name");
-    String value = Optional.ofNullable(option.group("value")).orElse("");
-    switch (name.toLowerCase(Locale.ROOT)) {
-      case "uci_chess960" ->
-          isChess960 =
-              switch (value.toLowerCase(Locale.ROOT)) {
-                case "true" -> true;
-                case "false" -> false;
-                default ->
-                    throw new UserException(
-                        "'%s' is no value of %s; allowed are true, false"
-                            .formatted(shortened(value), CHESS960));
-              };
-      case "uci_variant" -> setVariant(value);
-      default ->
-          throw new UserException(
-              "unknown option '%s'; allowed are %s, %s"
-                  .formatted(shortened(name), CHESS960, VARIANT));
+    String value = option.group("value");
+    if (name.equalsIgnoreCase(VARIANT)) {
+      setVariant(value);
+    } else if (!name.equalsIgnoreCase(CHESS960)) {
+      throw new UserException(
+          "unknown option '%s'; allowed are %s, %s".formatted(shortened(name), CHESS960, VARIANT));
+    } else if (!BOOLEAN.matcher(value).matches()) {
+      throw new UserException(
+          "'%s' is no value of %s; allowed are true, false".formatted(shortened(value), CHESS960));
+    } else {
+      isChess960 = value.equalsIgnoreCase("true");
     }
   }
 
@@ -159,28 +152,14 @@ public final class UciLoop {
               .formatted(shortened(name), VARIANT, Nearest.allowed(lower, VARIANTS)));
     }
     isChess960 |= lower.equals(FISCHERANDOM) || lower.equals("chess960");
-    placed = position(List.of("position", "startpos"));
+    placed = position("");
   }
 
-  private Position position(List<String> words) {
-    int moves = words.indexOf("moves");
-    int end = moves < 0 ? words.size() : moves;
-    String kind = words.size() < 2 ? "" : words.get(1);
-    Optional<String> fen;
-    if (kind.equals("startpos") && end == 2) {
-      fen = Optional.empty();
-    } else if (kind.equals("fen") && end > 2) {
-      fen = Optional.of(String.join(" ", words.subList(2, end)));
-    } else {
-      throw new UserException("position takes startpos or fen FEN, then moves if there are any");
-    }
-    List<String> played = moves < 0 ? List.of() : words.subList(moves + 1, words.size());
-    Variant of =
+  private Position position(String text) {
+    return PositionText.read(
         variant.orElseThrow(
-            () -> new UserException("no %s: the last one was refused".formatted(VARIANT)));
-    VariantOptions options = new VariantOptions();
-    Position start = fen.map(text -> options.typed(of, text)).orElseGet(() -> options.start(of));
-    return MoveTexts.play(start, played);
+            () -> new UserException("no %s: the last one was refused".formatted(VARIANT))),
+        text);
   }
 
   private Position placed() {
@@ -191,22 +170,15 @@ public final class UciLoop {
     return set;
   }
 
-  /** Returns the picture, FEN and checkers of a position. */
-  private List<String> shown(Position position) {
-    String checkers =
-        position.isCheck() ? " " + position.board().size().names(position.checkers()) : "";
-    Board board = position.board();
-    return Stream.concat(
-            board
-                .size()
-                .picture(
-                    square -> board.at(square).map(position.notation().board()::letter).orElse('.'))
-                .stream(),
-            Stream.of(
-                "",
-                "Fen: " + (isChess960 ? position.shredderFen() : position.fen()),
-                "Checkers:" + checkers))
-        .toList();
+  /** Prints the picture, FEN and checkers of a position. */
+  private void show(Position position) {
+    say(position.board().picture(position.notation().board()).toArray(String[]::new));
+    say(
+        "",
+        "Fen: " + (isChess960 ? position.shredderFen() : position.fen()),
+        position.isCheck()
+            ? "Checkers: " + position.board().size().names(position.checkers())
+            : "Checkers:");
   }
 
   /** Counts from the position that was set, on a thread of its own. */
@@ -215,7 +187,7 @@ public final class UciLoop {
     Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
     Progress progress = new Progress();
     ChosenGenerator generator =
-        from.variant().equals(Variant.ORTHODOX) ? output.countedBy() : Counter::ofVariants;
+        from.variant().equals(Variant.ORTHODOX) ? output.countedBy() : ChosenGenerator.ofVariants();
     PerftRun run = new PerftRun(from, output.with(generator, progress));
     Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, depth, dialect));
     running = new Count(thread, progress);

@@ -16,23 +16,24 @@ final class VariantRows implements SuiteReader.Fens {
   private static final Pattern NAME =
       Pattern.compile("(?i)#\\h*UCI_Variant(?:\\h*[=:]\\h*|\\h+)(?<name>\\S+).*");
 
-  private final VariantOptions options;
-  private Optional<Variant> named = Optional.empty();
+  private final boolean isTyped;
+  private Variant variant;
 
-  VariantRows(VariantOptions options) {
-    this.options = options;
+  VariantRows(Optional<Variant> typed) {
+    isTyped = typed.isPresent();
+    variant = typed.orElse(Variant.ORTHODOX);
   }
 
   @Override
   public Position read(String fen) {
-    return options.fen(options.variant().or(() -> named).orElse(Variant.ORTHODOX), fen);
+    return Position.fen(variant, fen);
   }
 
   @Override
   public void comment(String line) {
     Matcher name = NAME.matcher(line);
-    if (options.variant().isEmpty() && name.matches()) {
-      named = Optional.of(VariantName.read(name.group("name")));
+    if (!isTyped && name.matches()) {
+      variant = VariantName.read(name.group("name"));
     }
   }
 }

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Line;
 import sift.geometry.Square;
-import sift.kernel.Width;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
@@ -148,14 +147,6 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     public List<List<String>> groups() {
       return List.of(CostFile.SHIPPED, List.of(TOML));
-    }
-  }
-
-  /** The widths of vectors in bits. */
-  public static final class Widths extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return alone(Arrays.stream(Width.values()).map(width -> String.valueOf(width.bits())));
     }
   }
 

@@ -7,8 +7,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.terminal.Format;
-import sift.chess.layout.BoardLayout;
-import sift.chess.pawns.PawnSets;
 import sift.file.Nearest;
 import sift.geometry.Ray;
 import sift.lang.snippet.SourceLanguage;
@@ -26,12 +24,10 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
   /** Lets a command, and those below it, read the enums that are types of options. */
   public static void register(CommandLine line) {
     register(line, Aim.Measure.class);
-    register(line, BoardLayout.class);
     register(line, Example.class);
     register(line, Format.class);
     register(line, GeneratorName.class);
     register(line, LayoutName.class);
-    register(line, PawnSets.Reading.class);
     register(line, Ranking.Listing.class);
     register(line, Ray.class);
     register(line, Shell.class);

@@ -2,7 +2,6 @@ package sift.app.cli.options;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.store.SolutionFolder;
@@ -28,17 +27,5 @@ public final class SolutionsOption {
       read = folder == null ? SolutionFolder.shipped() : SolutionFolder.read(folder);
     }
     return read;
-  }
-
-  /**
-   * Returns the same for one who may never ask: a folder is read now, what is packed when asked
-   * for.
-   */
-  public Supplier<SolutionFolder> later() throws IOException {
-    if (folder == null) {
-      return SolutionFolder::shipped;
-    }
-    SolutionFolder typed = folder();
-    return () -> typed;
   }
 }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.chess.game.Position;
+import sift.chess.game.San;
 import sift.chess.perft.WikiPosition;
 
 /** Which command lines are read without Picocli, and how. */
@@ -18,23 +19,35 @@ class PlainPerftTest {
     return HeadStart.plain(args);
   }
 
-  private static HeadStart.Plain plain(Position position, int depth, int threads) {
-    return new HeadStart.Plain(position, depth, threads);
-  }
-
   @Test
   void readsPositionDepthAndThreads() {
     Position kiwipete = WikiPosition.named("kiwipete").orElseThrow().position();
-    assertEquals(Optional.of(plain(Position.START, 6, PROCESSORS)), read("perft", "6"));
-    assertEquals(Optional.of(plain(kiwipete, 5, PROCESSORS)), read("perft", kiwipete.fen(), "5"));
+    assertRead(Position.START, 6, PROCESSORS, "perft", "6");
+    assertRead(kiwipete, 5, PROCESSORS, "perft", kiwipete.fen(), "5");
     for (String[] args :
         new String[][] {
           {"perft", "kiwipete", "5", "--threads", "3"},
           {"perft", "kiwipete", "--threads", "3", "5"},
           {"perft", "--threads", "3", "Kiwipete", "5"}
         }) {
-      assertEquals(Optional.of(plain(kiwipete, 5, 3)), read(args));
+      assertRead(kiwipete, 5, 3, args);
     }
+  }
+
+  private static void assertRead(Position position, int depth, int threads, String... args) {
+    HeadStart.Plain read = read(args).orElseThrow();
+    assertEquals(position, read.position());
+    assertEquals(depth, read.words().first());
+    assertEquals(depth, read.words().last());
+    assertEquals(threads, read.threads());
+  }
+
+  @Test
+  void readsMovesAndARangeOfDepths() {
+    HeadStart.Plain read = read("perft", "moves", "e4", "1..3").orElseThrow();
+    assertEquals(Position.START.play(San.move(Position.START, "e4")), read.position());
+    assertEquals(1, read.words().first());
+    assertEquals(3, read.words().last());
   }
 
   @Test
@@ -48,7 +61,7 @@ class PlainPerftTest {
     HeadStart.Plain read =
         read("perft", "8/8/8/8/8/8/8/K1k5", "w", "-", "-", "0", "1", "3").orElseThrow();
     assertEquals("8/8/8/8/8/8/8/K1k5 w - - 0 1", read.position().fen());
-    assertEquals(3, read.depth());
+    assertEquals(3, read.words().depth());
   }
 
   @ParameterizedTest
