@@ -78,7 +78,6 @@ public final class GeneratorOptions {
   @Heading(Heading.RARE)
   @Option(
       names = SOLUTIONS,
-      completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "PATH",
       description =
           "Make the generator of the solutions in a folder, not of those of the program; or its"

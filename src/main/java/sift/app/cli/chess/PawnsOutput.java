@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printer;
 import sift.app.cli.terminal.ResultTable;
 import sift.chess.board.Color;
@@ -26,7 +25,7 @@ final class PawnsOutput {
   private static final int LONGEST_TITLE = "backward".length();
 
   private static final ResultTable<PawnAnswer> PAWNS =
-      new ResultTable<PawnAnswer>("")
+      new ResultTable<PawnAnswer>()
           .left("pawn", 4, PawnAnswer::square)
           .left("color", 5, PawnAnswer::color)
           .last("is", PawnAnswer::kinds);
@@ -132,7 +131,7 @@ final class PawnsOutput {
           if (pawns.isEmpty()) {
             out.println("no pawns");
           } else {
-            PAWNS.print(out, Format.TEXT, pawns);
+            PAWNS.print(out, pawns);
           }
           out.println();
           printOutposts(out);
