@@ -31,7 +31,7 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
   public Effort within(Duration time, int runners) {
     long half = Math.max(1, time.toNanos() / 2);
     long fitting = (half / (runners * roundNanos) - 1) | 1; // an odd number
-    return new Effort((int) Math.clamp(fitting, 1, rounds), roundNanos, half);
+    return new Effort(Math.clamp(fitting, 1, rounds), roundNanos, half);
   }
 
   /** Returns the same without warm-up: for what is warm, or what no compiler makes fast. */

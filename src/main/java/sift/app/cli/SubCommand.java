@@ -81,10 +81,7 @@ enum SubCommand {
       Trait.VECTORS),
   REPLAY(Group.REST, "a forum post's results, found again", ReplayCommand::new),
   COMPLETION(
-      Group.REST,
-      "completion of options for bash and zsh",
-      CompletionCommand::new,
-      Trait.OTHERS);
+      Group.REST, "completion of options for bash and zsh", CompletionCommand::new, Trait.OTHERS);
 
   /** The headings of the help. */
   enum Group {

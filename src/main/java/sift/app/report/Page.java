@@ -109,7 +109,9 @@ public final class Page {
     best.timing()
         .ifPresent(timing ->
             parts.add(
-                CostText.words(timing) + " on " + answer.report().view().ranking().machine().name()));
+                CostText.words(timing)
+                    + " on "
+                    + answer.report().view().ranking().machine().name()));
     return String.join(", ", parts);
   }
 }

@@ -148,8 +148,10 @@ class BenchSynthCommandTest {
     Path program = solvers.resolve("cvc5");
     Files.writeString(
         program,
-        "#!/bin/sh\n"
-            + "echo '((define-fun f ((x (_ BitVec 8))) (_ BitVec 8) (bvadd #x00 (bvneg x))))'\n");
+        """
+        #!/bin/sh
+        echo '((define-fun f ((x (_ BitVec 8))) (_ BitVec 8) (bvadd #x00 (bvneg x))))'
+        """);
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
     String out = beside(solvers);
     assertTrue(

@@ -34,7 +34,8 @@ class CompletionTest {
     Process bash = new ProcessBuilder(words).redirectErrorStream(true).start();
     String printed = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, bash.waitFor(), printed);
-    return new TreeSet<>(printed.lines().map(String::strip).filter(each -> !each.isEmpty()).toList());
+    return new TreeSet<>(
+        printed.lines().map(String::strip).filter(each -> !each.isEmpty()).toList());
   }
 
   /** {@code _} stands for the empty word at the cursor. */

@@ -112,9 +112,7 @@ final class SynthTable {
                 "; cvc5: %s, %s s".formatted(says, seconds(result.cvc5().map(Cvc5::cvc5Nanos))))
             .orElse("");
     Columns.print(
-        out,
-        "%s  refused: %s%s".formatted(result.problem(), result.message().orElse(""), cvc5),
-        4);
+        out, "%s  refused: %s%s".formatted(result.problem(), result.message().orElse(""), cvc5), 4);
   }
 
   private void text(BenchSynthTotal totals) {

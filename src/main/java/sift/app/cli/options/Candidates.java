@@ -37,8 +37,7 @@ public abstract class Candidates implements Iterable<String> {
           Arrays.stream(Line.values())
               .map(line -> line.shortName().toLowerCase(Locale.ROOT))
               .toList();
-      return LineTargets.names().stream()
-          .filter(name -> !prefixes.contains(name.split("-", 2)[0]));
+      return LineTargets.names().stream().filter(name -> !prefixes.contains(name.split("-", 2)[0]));
     }
   }
 
@@ -46,8 +45,7 @@ public abstract class Candidates implements Iterable<String> {
   static final class Targets extends Candidates {
     @Override
     Stream<String> names() {
-      return Stream.of(
-              new Rays().names(), SetTargets.names().stream(), TargetFile.SHIPPED.stream())
+      return Stream.of(new Rays().names(), SetTargets.names().stream(), TargetFile.SHIPPED.stream())
           .flatMap(each -> each);
     }
   }

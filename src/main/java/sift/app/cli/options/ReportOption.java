@@ -74,7 +74,8 @@ public final class ReportOption {
       stdout.flush();
     }
     String command = Arguments.command(spec.root().commandLine().getParseResult().originalArgs());
-    WholeFile.write(file, TextPage.of(title, plain(text.toString()), Origin.now(command, Version.program())));
+    WholeFile.write(
+        file, TextPage.of(title, plain(text.toString()), Origin.now(command, Version.program())));
     return code;
   }
 }
