@@ -79,8 +79,6 @@ class ReleaseIT {
         List.of(
             "share/man/man1/sift-bench-perft.1",
             "share/bash-completion/completions/sift",
-            "share/zsh/site-functions/_sift",
-            "share/fish/vendor_completions.d/sift.fish",
             "solutions/vertical-line-hyperbola.jsonl",
             "grammars/rotated.toml",
             "costs/x86-64.toml",

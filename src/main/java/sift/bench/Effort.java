@@ -1,5 +1,6 @@
 package sift.bench;
 
+import java.time.Duration;
 import sift.kernel.Width;
 
 /**
@@ -18,15 +19,19 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
   /** A second or two, for a few kernels. */
   public static final Effort FEW = new Effort(101, 2_000_000, 30_000_000_000L);
 
-  /** Three short rounds after one turn of warm-up. */
-  public static final Effort QUICK = new Effort(3, 1_000_000, 1);
-
   private static final int FEWEST_ROUNDS_WARM = 5;
 
   public Effort {
     if (rounds < 1 || rounds % 2 == 0) {
       throw new IllegalArgumentException("rounds: %d; allowed are odd numbers".formatted(rounds));
     }
+  }
+
+  /** Returns what some runners need about this time for, half of it to become warm. */
+  public Effort within(Duration time, int runners) {
+    long half = Math.max(1, time.toNanos() / 2);
+    long fitting = (half / (runners * roundNanos) - 1) | 1; // an odd number
+    return new Effort(Math.clamp(fitting, 1, rounds), roundNanos, half);
   }
 
   /** Returns the same without warm-up: for what is warm, or what no compiler makes fast. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -84,7 +85,15 @@ class RaceTest {
   void roundsAreOdd() {
     assertThrows(IllegalArgumentException.class, () -> new Effort(2, 1, 1));
     assertEquals("medians of 5, warm", FIVE_ROUNDS.text());
-    assertEquals("medians of 3, hardly warm", Effort.QUICK.text());
+    assertEquals("medians of 3, hardly warm", new Effort(3, 1_000_000, 1).text());
     assertEquals("one run, hardly warm", new Effort(1, 0, 0).text());
+  }
+
+  @Test
+  void halfOfTheTimeIsForRoundsAndTheirNumberIsOdd() {
+    Effort usual = new Effort(101, 2_000_000, 1);
+    assertEquals(new Effort(3, 2_000_000, 40_000_000), usual.within(Duration.ofMillis(80), 5));
+    assertEquals(1, usual.within(Duration.ZERO, 50).rounds());
+    assertEquals(101, usual.within(Duration.ofHours(1), 50).rounds());
   }
 }

@@ -13,11 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import sift.app.cli.SubCommand.Trait;
 import sift.app.cli.chess.HeadStart;
@@ -48,7 +46,7 @@ public final class Main {
   private static final int LONGEST_OPTION = 24;
 
   /** What is answered without vectors. */
-  static final Set<String> HELP_AND_VERSION = Set.of("--help", "-h", "--version", "-V");
+  static final Set<String> HELP_AND_VERSION = Set.of("--help", "-h", "--version", "-V", "help");
 
   // A word that asks for help, or names a file of words.
   private static final Pattern HELP = Pattern.compile("--help.*|-V*h[hV]*|@.*");
@@ -171,7 +169,7 @@ public final class Main {
           .forEach(command -> line.addSubcommand(command.make()));
     }
     Named.register(line);
-    synopsis(line);
+    abbreviateSynopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
     HelpAll.on(line);
@@ -203,25 +201,10 @@ public final class Main {
             .noneMatch(each -> HELP.matcher(each).matches() || names.contains(each));
   }
 
-  /** Sets the synopses of a command and those below it: the options are listed below anyway. */
-  private static void synopsis(CommandLine command) {
-    CommandSpec spec = command.getCommandSpec();
-    if (spec.usageMessage().customSynopsis().length == 0) {
-      String arguments =
-          spec.positionalParameters().stream().map(Main::synopsis).collect(Collectors.joining());
-      spec.usageMessage()
-          .customSynopsis(
-              spec.qualifiedName()
-                  + " [OPTIONS]"
-                  + arguments
-                  + (spec.subcommands().isEmpty() ? "" : " COMMAND"));
-    }
-    command.getSubcommands().values().forEach(Main::synopsis);
-  }
-
-  private static String synopsis(PositionalParamSpec argument) {
-    String label = argument.paramLabel() + (argument.arity().max() > 1 ? "..." : "");
-    return argument.arity().min() == 0 ? " [" + label + "]" : " " + label;
+  /** Leaves options out of the synopses of a command and those below it: they are listed below. */
+  private static void abbreviateSynopsis(CommandLine command) {
+    command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+    command.getSubcommands().values().forEach(Main::abbreviateSynopsis);
   }
 
   /** Returns the main job under a name of its own, {@code sift search}. */
@@ -230,7 +213,6 @@ public final class Main {
     List<String> arguments = List.of(args).subList(isFirst ? 1 : 0, args.length);
     CommandLine search = new CommandLine(new SearchCommand(arguments));
     search.setCommandName(SEARCH);
-    search.getCommandSpec().usageMessage().customSynopsis("sift search [OPTIONS]");
     return search;
   }
 }

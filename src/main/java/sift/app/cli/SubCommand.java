@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.GameCommand;
 import sift.app.cli.chess.PawnsCommand;
@@ -79,12 +80,8 @@ enum SubCommand {
       BenchCommand::new,
       Trait.VECTORS),
   REPLAY(Group.REST, "a forum post's results, found again", ReplayCommand::new),
-  HELP(Group.REST, "help of a command", HelpCommand::new, Trait.OTHERS),
   COMPLETION(
-      Group.REST,
-      "completion of options for bash, zsh and fish",
-      CompletionCommand::new,
-      Trait.OTHERS);
+      Group.REST, "completion of options for bash and zsh", CompletionCommand::new, Trait.OTHERS);
 
   /** The headings of the help. */
   enum Group {
@@ -171,13 +168,17 @@ enum SubCommand {
     return String.join("\n", lines) + "\n";
   }
 
-  /** Returns the same arguments with today's name of the command. */
+  /** Returns the same arguments with today's name of the command, {@code help} as an option. */
   static String[] renamed(String... args) {
-    if (args.length == 0 || !ONCE.containsKey(args[0])) {
+    if (args.length == 0) {
       return args;
     }
-    List<String> now = new ArrayList<>(ONCE.getOrDefault(args[0], List.of()));
-    now.addAll(List.of(args).subList(1, args.length));
+    List<String> rest = List.of(args).subList(1, args.length);
+    boolean isKnown = rest.isEmpty() || names().contains(rest.getFirst());
+    Stream<String> now =
+        args[0].equals("help")
+            ? Stream.concat(rest.stream(), isKnown ? Stream.of("--help") : Stream.of())
+            : Stream.concat(ONCE.getOrDefault(args[0], List.of(args[0])).stream(), rest.stream());
     return now.toArray(String[]::new);
   }
 

@@ -1,14 +1,12 @@
 package sift.app.report;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
 import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.rank.Ranking.Family;
 import sift.search.request.SearchResult.Finding;
 import sift.spec.Target;
 
@@ -47,13 +45,6 @@ record Answer(Sift.Report report, int place) {
     return targets().stream().mapToInt(target -> target.domain().cases()).sum();
   }
 
-  /** Returns what is known of all formulas that are shown. */
-  String verdictOnAll() {
-    return targets().getFirst().stated().isEmpty()
-        ? "each formula is proved on %,d cases".formatted(cases())
-        : shown().stream().map(this::verdict).distinct().collect(Collectors.joining("; "));
-  }
-
   /** Returns what is known of a formula that is shown: {@code "proved on 749 cases"}. */
   String verdict(Ranked shown) {
     return targets().getFirst().stated().isEmpty()
@@ -75,13 +66,5 @@ record Answer(Sift.Report report, int place) {
 
   List<Ranked> shown() {
     return report.shown(place);
-  }
-
-  /** Returns the family that a formula is shown for, if families are. */
-  Optional<Family> family(Ranked best) {
-    if (report.view().listing() != Ranking.Listing.FAMILIES) {
-      return Optional.empty();
-    }
-    return ranking().families().stream().filter(family -> family.best().equals(best)).findFirst();
   }
 }

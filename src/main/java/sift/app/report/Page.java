@@ -2,55 +2,33 @@ package sift.app.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Locale;
 import sift.Sift;
-import sift.app.report.Table.Column;
-import sift.claim.Certificate;
 import sift.file.Resource;
 import sift.geometry.BoardSize;
-import sift.search.request.SearchResult;
-import sift.search.request.SearchResult.Finding;
-import sift.search.request.SearchResult.SizeReport;
-import sift.search.request.TakenSizes;
+import sift.rank.Ranked;
 
-/** A page about a run: one file of HTML, for any browser, on screen and on paper. */
+/**
+ * A page about a search: the best formula, what was printed, and boards that show each formula at
+ * work. One file of HTML, for any browser, on screen and on paper.
+ */
 public final class Page {
   private static final String STYLE = "page.css";
 
-  private final Sift.Report report;
-  private final SearchResult result;
-  private final List<Answer> answers;
-  private final List<CheapestAnswer> cheapest;
-  private final Optional<TakenSizes> taken;
-  private final Origin origin;
-
-  private Page(
-      Sift.Report report,
-      List<CheapestAnswer> cheapest,
-      Optional<TakenSizes> taken,
-      Origin origin) {
-    this.report = report;
-    this.cheapest = cheapest;
-    this.taken = taken;
-    this.result = report.result();
-    this.answers = Answer.of(report);
-    this.origin = origin;
-  }
+  private Page() {}
 
   /**
    * Returns the page of a run. The same run of the same origin makes the same page.
    *
-   * @param cheapest what a search by cost found, target by target; none if there was none
-   * @param taken the sizes that the run took from a checkpoint
+   * @param text what was printed
    */
-  public static String of(
-      Sift.Report report,
-      List<CheapestAnswer> cheapest,
-      Optional<TakenSizes> taken,
-      Origin origin) {
-    return new Page(report, List.copyOf(cheapest), taken, origin).html();
+  public static String of(Sift.Report report, String text, Origin origin) {
+    String wanted = new Claims(report).wanted();
+    BoardSize board = report.request().targets().getFirst().board();
+    String title = wanted.substring(0, 1).toUpperCase(Locale.ROOT) + wanted.substring(1);
+    Html main = Html.of("main").add(header(title, answer(report)), printed(text));
+    Cards.of(report).ifPresent(main::add);
+    return document("sift: " + wanted, board, main, origin.footer());
   }
 
   /** Returns a page with this content, in the style of all pages; its boards have one size. */
@@ -61,19 +39,6 @@ public final class Page {
             .add(head(title))
             .add(Html.of("body").add(definitions(board), main, footer));
     return "<!DOCTYPE html>\n" + page + "\n";
-  }
-
-  private String html() {
-    Cards cards = new Cards(report);
-    Html main = Html.of("main");
-    main.add(new Summary(report, taken, origin.command()).html(), search());
-    main.add(new Formulas(report, cards.addresses()).html());
-    if (!cheapest.isEmpty()) {
-      main.add(CheapestAnswer.html(cheapest));
-    }
-    cards.html().ifPresent(main::add);
-    BoardSize board = report.request().targets().getFirst().board();
-    return document("sift: " + new Claims(report).wanted(), board, main, footer());
   }
 
   private static Html head(String title) {
@@ -95,58 +60,58 @@ public final class Page {
         .add(Html.of("defs").add(new BoardPicture(board).definition()));
   }
 
-  /** Returns how many functions, formulas and classes of each target a size has. */
-  private Html search() {
-    List<Column> columns =
-        new ArrayList<>(
-            Stream.of("size", "functions told apart", "formulas tried")
-                .map(head -> new Column(head, "number"))
-                .toList());
-    answers.forEach(answer -> columns.add(new Column(answer.name(), "number")));
-    Table table = new Table("functions, formulas, and classes that solve", columns);
-    for (SizeReport size : result.sizes()) {
-      List<String> cells = new ArrayList<>();
-      cells.add("" + size.symbols());
-      cells.add(size.functions().isPresent() ? "%,d".formatted(size.functions().getAsLong()) : "-");
-      cells.add("%,d".formatted(size.formulas()));
-      answers.forEach(answer -> cells.add(classes(answer.finding(), size.symbols())));
-      table.row(cells.stream().map(cell -> Html.of("span").text(cell)).toList());
-    }
-    return Html.of("section")
-        .add(
-            Html.of("h2").text("The search"),
-            Html.of("div", "sizes")
-                .add(
-                    table.html(),
-                    Html.of("p", "note")
-                        .text(
-                            "A class is a function, whatever its formulas; it counts at the size of"
-                                + " its smallest one. A dash: functions of this size were not told"
-                                + " apart; >=: a lower bound.")));
+  /** Returns the title with what stands below it. */
+  static Html header(String title, Html... below) {
+    return Html.of("header")
+        .add(Html.of("p", "kicker").text("sift"), Html.of("h1").text(title))
+        .add(below);
   }
 
-  private static String classes(Finding finding, int symbols) {
-    if (symbols > finding.classes().size()) {
-      return "-";
-    }
-    return (symbols <= finding.exactUpTo() ? "" : ">=")
-        + "%,d".formatted(finding.classes().get(symbols - 1));
+  /** Returns the text of a command. */
+  static Html printed(String text) {
+    return Html.of("section").add(Html.of("pre", "printed").text(text.strip()));
   }
 
-  private Html footer() {
-    String compared =
-        answers.getFirst().targets().stream()
-            .map(target -> target.qualifier())
-            .distinct()
-            .collect(Collectors.joining(", "));
-    return origin.footer(
-        Html.of("p")
-            .text("Grammar %s (%s).".formatted(report.request().grammar().name(), compared)),
-        Html.of("p")
+  /** Returns the best formula, large; without one for all targets the best of each. */
+  private static Html answer(Sift.Report report) {
+    Html section = Html.of("section", "answer").with("aria-label", "Answer");
+    List<Answer> answers = Answer.of(report);
+    Answer first = answers.getFirst();
+    if (!first.shown().isEmpty()) {
+      return section.add(best(first));
+    }
+    String whatFor = first.isGeneral() ? " that is right on " + first.name() : "";
+    section.add(Html.of("p").text("Nothing found%s.".formatted(whatFor)));
+    answers.stream()
+        .filter(answer -> !answer.shown().isEmpty())
+        .forEach(answer -> section.add(best(answer)));
+    return section;
+  }
+
+  private static List<Html> best(Answer answer) {
+    Ranked best = answer.shown().getFirst();
+    return List.of(
+        Html.of("p", "label")
             .text(
-                "Meaning: %s."
-                    .formatted(
-                        Certificate.semantics(
-                            answers.getFirst().targets().getFirst().domain().width()))));
+                "cheapest of the classes ranked for %s, by %s"
+                    .formatted(answer.name(), answer.report().view().ranking().model().name())),
+        Html.of("p", "formula").add(Html.of("code").text(best.formula().toString())),
+        Html.of("p", "cost").text(cost(answer, best)),
+        Html.of("p", "verdict").text(answer.verdict(best)));
+  }
+
+  /** Returns the cost in words. */
+  private static String cost(Answer answer, Ranked best) {
+    List<String> parts = new ArrayList<>();
+    parts.add(CostText.counted(best.symbols(), "symbol"));
+    parts.add(CostText.counted(best.operations(), "operation"));
+    parts.add("depth " + best.depth());
+    best.timing()
+        .ifPresent(timing ->
+            parts.add(
+                CostText.words(timing)
+                    + " on "
+                    + answer.report().view().ranking().machine().name()));
+    return String.join(", ", parts);
   }
 }

@@ -1,11 +1,9 @@
 package sift.app.report;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sift.file.JsonRecord;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -150,12 +148,5 @@ public final class TargetText {
             ? "%d bits".formatted(target.domain().width().bits())
             : "%d bits, compared under %s"
                 .formatted(target.domain().width().bits(), target.qualifier());
-  }
-
-  /** Returns the same as names and values for JSON Lines. */
-  public static Map<String, Object> fields(Target target) {
-    Map<String, Object> fields = JsonRecord.values((Record) TargetFields.of(target));
-    fields.put("compared_under", target.qualifier());
-    return fields;
   }
 }

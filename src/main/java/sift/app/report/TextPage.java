@@ -13,12 +13,7 @@ public final class TextPage {
    * @param text what was printed
    */
   public static String of(String title, String text, Origin origin) {
-    Html main =
-        Html.of("main")
-            .add(
-                Html.of("header")
-                    .add(Html.of("p", "kicker").text("sift"), Html.of("h1").text(title)),
-                Html.of("section").add(Html.of("pre", "printed").text(text.strip())));
+    Html main = Html.of("main").add(Page.header(title), Page.printed(text));
     return Page.document(title, BoardSize.CHESS, main, origin.footer());
   }
 }

@@ -16,6 +16,9 @@ import sift.progress.Progress;
 
 /** Contestants against the clock, on one thread, each compared with the walk before. */
 public final class Contest {
+  /** What a contestant runs at most: random boards, those of games, and one after the other. */
+  public static final int COURSES = 3;
+
   private final Referee referee = new Referee();
   private final List<Contestant> contestants;
   private final Boards boards;

@@ -15,45 +15,26 @@ public enum SliderAlgorithm {
       "Chess (Slate, Atkin) and Kaissa",
       "https://www.chessprogramming.org/Classical_Approach",
       "tzcnt, lzcnt"),
-  DUMB7_FILL("Dumb7Fill", "not known", "https://www.chessprogramming.org/Dumb7Fill", "none"),
   KOGGE_STONE(
       "Kogge-Stone",
       "Steffan Westcott",
       "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
       "none"),
-  QBB_ENGINE(
-      "QBBEngine", "Fabio Gobbato", "https://www.chessprogramming.org/QBBEngine", "tzcnt, lzcnt"),
   LEORIK(
       "Leorik",
       "Thomas Jahn",
       "https://www.chessprogramming.org/Leorik#LeorikAttacks",
       "lzcnt, blsmsk"),
-  SBAMG("SBAMG", "Syed Fahad", "https://www.chessprogramming.org/SBAMG", "lzcnt"),
   OBSTRUCTION_DIFFERENCE(
       "Obstruction Difference",
       "Michael Hoffmann",
       "https://www.chessprogramming.org/Obstruction_Difference",
       "lzcnt, blsi"),
-  GENETIC_OBSTRUCTION_DIFFERENCE(
-      "Genetic Obstruction Difference",
-      "Daniel Infuehr",
-      "https://www.chessprogramming.org/Obstruction_Difference",
-      "lzcnt"),
   HYPERBOLA_QUINTESSENCE(
       "Hyperbola Quintessence",
       "Gerd Isenberg, Aleks Peshkov, Ryan Mack",
       "https://www.chessprogramming.org/Hyperbola_Quintessence",
       "byte swap, bit reverse"),
-  BIT_MIRROR(
-      "Bitmirror",
-      "Daniel Infuehr",
-      "A new kind of rotated Bitboard, talkchess.com",
-      "bit reverse, blsmsk"),
-  KINDERGARTEN_BITBOARDS(
-      "Kindergarten Bitboards",
-      "Gerd Isenberg",
-      "https://www.chessprogramming.org/Kindergarten_Bitboards",
-      "64-bit multiplication"),
   FANCY_MAGIC(
       "Fancy Magic",
       "Lasse Hansen, Pradyumna Kannan",
@@ -78,16 +59,10 @@ public enum SliderAlgorithm {
     return switch (this) {
       case WALK -> new WalkAttacks();
       case CLASSICAL_APPROACH -> new ClassicalApproach();
-      case DUMB7_FILL -> new Dumb7Fill();
       case KOGGE_STONE -> new KoggeStone();
-      case QBB_ENGINE -> new QbbEngine();
       case LEORIK -> new Leorik();
-      case SBAMG -> new Sbamg();
       case OBSTRUCTION_DIFFERENCE -> new ObstructionDifference();
-      case GENETIC_OBSTRUCTION_DIFFERENCE -> new GeneticObstructionDifference();
       case HYPERBOLA_QUINTESSENCE -> new HyperbolaQuintessence();
-      case BIT_MIRROR -> new BitMirror();
-      case KINDERGARTEN_BITBOARDS -> new KindergartenBitboards();
       case FANCY_MAGIC -> new FancyMagic();
       case PEXT -> new PextAttacks();
     };
@@ -100,15 +75,11 @@ public enum SliderAlgorithm {
 
   private int tableBytes() {
     return switch (this) {
-      case WALK, DUMB7_FILL, KOGGE_STONE, QBB_ENGINE -> 0;
+      case WALK, KOGGE_STONE -> 0;
       case CLASSICAL_APPROACH -> ClassicalApproach.tableBytes();
       case LEORIK -> Leorik.tableBytes();
-      case SBAMG -> Sbamg.tableBytes();
       case OBSTRUCTION_DIFFERENCE -> ObstructionDifference.tableBytes();
-      case GENETIC_OBSTRUCTION_DIFFERENCE -> GeneticObstructionDifference.tableBytes();
       case HYPERBOLA_QUINTESSENCE -> HyperbolaQuintessence.tableBytes();
-      case BIT_MIRROR -> BitMirror.tableBytes();
-      case KINDERGARTEN_BITBOARDS -> KindergartenBitboards.tableBytes();
       case FANCY_MAGIC -> FancyMagic.tableBytes();
       case PEXT -> PextAttacks.tableBytes();
     };

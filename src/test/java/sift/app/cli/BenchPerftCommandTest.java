@@ -26,7 +26,7 @@ class BenchPerftCommandTest {
   @Test
   @Tag("slow")
   void linesForProgramsAreByPositionThenByRival() {
-    Run run = Run.of("bench", "perft", "--quick", "--threads", "2", "--format", "jsonl");
+    Run run = Run.of("bench", "perft", "--time=2s", "--threads", "2", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     List<String> expected =
         WikiPosition.ALL.stream()

@@ -44,7 +44,7 @@ class CodeCommandTest {
 
   @Test
   void aClassOfAQueenIsRightOnAllCases() throws ReflectiveOperationException {
-    Run run = Run.of("code", "queen", "--language", "java", "--class", "Queens", "--name", "from");
+    Run run = Run.of("code", "queen", "--language", "java", "--name", "Queens.from");
     assertEquals(0, run.code(), run.err());
     Method from =
         InMemoryCompiler.compile("Queens", run.out()).getMethod("from", int.class, long.class);
@@ -104,11 +104,14 @@ class CodeCommandTest {
       value = {
         "--language c --name main|--name 'main' is no name for a function of c",
         "--language rust --name fn|--name 'fn' is no name for a function of rust",
-        "--language c --class Queens|--class is for java and java-vector",
-        "--language java --class 1|--class '1' is no class name; one is com.example.Queens",
-        "--language java --class java.a|--class 'java.a' is no class name; one is com.example.Queens",
+        "--language c --name Queens.from|--name 'Queens.from' is no name for a function of c",
+        "--language java --name 1.a|--name '1.a' is no name for a function of java; one is"
+            + " com.example.Queens.attacks",
+        "--language java --name java.a.b|--name 'java.a.b' is no name for a function of java; one is"
+            + " com.example.Queens.attacks",
         "--language c --ray line|--ray is for a formula, not for queen",
-        "--language java --class a.Long|--class 'a.Long' is no class name; one is com.example.Queens",
+        "--language java --name a.Long.f|--name 'a.Long.f' is no name for a function of java; one is"
+            + " com.example.Queens.attacks",
         "--language c --name printf|--name 'printf' is no name for a function of c",
         "--language c --name size_t|--name 'size_t' is no name for a function of c",
       })
@@ -142,14 +145,6 @@ class CodeCommandTest {
     List<String> head = lines.subList(0, lines.indexOf("#include <stdint.h>"));
     assertTrue(head.size() <= 10, head::toString);
     assertTrue(String.join(" ", head).contains("compile: c"), head::toString);
-  }
-
-  @Test
-  void otherRaysMayHaveAnotherFormula() {
-    String highest = "neg(0x8000000000000001 >> countl_zero(occ))";
-    Run run = Run.of("code", "occ ^ (occ - 1)", "--target=rank", "--also=rank:negative:" + highest);
-    assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains("\n// horizontal, negative: neg("), run.out());
   }
 
   /**

@@ -118,7 +118,7 @@ class CodeFunctionTest {
 
   @Test
   void aClassHasItsPackage() {
-    String text = out("x & -x", "--language=java", "--class=a.b.Low");
+    String text = out("x & -x", "--language=java", "--name=a.b.Low.lowest");
     assertTrue(
         text.startsWith(
             """
@@ -219,9 +219,6 @@ class CodeFunctionTest {
           FILE:1 --layout lane | --layout is for formulas; solutions have their own targets and functions
           FILE:1 --solutions solutions | --solutions is for TARGET, which chooses among them
           FILE:1 --test | --test is for the attacks of a slider on 8x8
-          FILE:1 --also VE:line:o | --also is for formulas; solutions have their own targets and functions
-          x&-x --also VE:line:o | --also is for sliders on 8x8
-          occ --board 8x6 --also VE:line:o | --also is for sliders on 8x8
           x/y --language c++-avx2 | \
           '/' has no form in vectors or bytecode; it is printed as C, Java and Rust
           """)

@@ -296,7 +296,7 @@ class JsonPageTest {
   @Tag("slow")
   void measuredRecordsHaveTheFieldsOfTheTable() {
     for (String command : SLOW) {
-      printed(command, command.substring("sift ".length()) + " --quick --format jsonl");
+      printed(command, command.substring("sift ".length()) + " --time 1s --format jsonl");
     }
   }
 

@@ -529,7 +529,7 @@ class MainTest {
           prove occ ^ 1                             | unknown argument '1'; put a formula in quotes; see:
           explain occ - 1                               | unknown argument '-'; put a formula in quotes; see:
           explain occ ^ 1                               | '~' or '-'; put a formula in quotes
-          completion tcsh                            | sift: SHELL: unknown 'tcsh'; allowed are bash, zsh, fish
+          completion bash                            | sift: unknown argument 'bash'; see: sift completion --help
           --max-symbols five                         | sift: --max-symbols: 'five' is no whole number; see:
           --max-symbols 99999999999                  | sift: --max-symbols: '99999999999' is out of range
           --ray sideways                             | sift: --ray: unknown 'sideways'

@@ -34,7 +34,7 @@ class ReportOptionTest {
     Path file = Files.createDirectory(folder.resolve("new")).resolve("page.html");
     assertEquals(0, run(5, "--report", file.toString()));
     String page = Files.readString(file);
-    assertTrue(page.contains("<code>sift --target diagonal --max-symbols 5</code>"));
+    assertTrue(page.contains("<code>sift --target diagonal --max-symbols 5 --report FILE</code>"));
     assertTrue(page.endsWith("</html>\n"));
     assertArrayEquals(new String[] {"page.html"}, folder.resolve("new").toFile().list());
   }

@@ -7,28 +7,25 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 
 class ResultTableTest {
   private record Result(String name, int speed, Optional<Integer> latency) {}
 
   private static final ResultTable<Result> TABLE =
-      new ResultTable<Result>("race")
+      new ResultTable<Result>()
           .left("name", 6, Result::name)
           .right("speed", 7, result -> String.valueOf(result.speed))
-          .left("remark", 8, result -> result.latency.isPresent() ? "slow" : "none")
-          .field("name", Result::name)
-          .field("latency", Result::latency);
+          .left("remark", 8, result -> result.latency.isPresent() ? "slow" : "none");
 
   private static final List<Result> RESULTS =
       List.of(
           new Result("a", 12, Optional.of(3)), new Result("long name", 1_000, Optional.empty()));
 
-  private static List<String> printed(Format format) {
+  private static List<String> printed() {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    TABLE.print(out, format, RESULTS);
+    TABLE.print(out, RESULTS);
     out.flush();
     return text.toString().lines().toList();
   }
@@ -37,15 +34,6 @@ class ResultTableTest {
   void textsThatAreTooLongGoOnBelow() {
     assertEquals(
         List.of("name     speed  remark", "a           12  slow", "long      1000  none", "name"),
-        printed(Format.TEXT));
-  }
-
-  @Test
-  void fieldsThatAreEmptyAreLeftOut() {
-    assertEquals(
-        List.of(
-            "{\"type\":\"race\",\"name\":\"a\",\"latency\":3}",
-            "{\"type\":\"race\",\"name\":\"long name\"}"),
-        printed(Format.JSONL));
+        printed());
   }
 }

@@ -79,7 +79,7 @@ class WidthTest {
       List.of(
           "code --measure occ^(occ-1) --target diagonal --ray positive",
           "code --measure solutions/set-wise/attacks-north-lane.jsonl:1",
-          "bench attacks --quick",
+          "bench attacks --time 1ms",
           "bench synth src/test/resources/sygus --time 200ms --improve 0s");
 
   /** Prints each line that is too long; a word that is too long by itself stands alone. */

@@ -33,7 +33,8 @@ class FormulaRaceTest {
             Parser.parse("5", inputs(target)));
     for (Course course : Course.values()) {
       List<Times> times =
-          FormulaRace.of(target, model).run(formulas, course, Effort.QUICK, new Progress());
+          FormulaRace.of(target, model)
+              .run(formulas, course, new Effort(3, 1_000_000, 1), new Progress());
       assertEquals(formulas.size(), times.size());
       assertTrue(times.stream().allMatch(time -> time.median() > 0));
     }

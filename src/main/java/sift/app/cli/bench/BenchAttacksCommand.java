@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
@@ -45,18 +44,13 @@ import sift.bench.attacks.SiftedContestants;
           + " besides. Exit code 1 if one is wrong; its first wrong case is shown, nothing is"
           + " timed."
     },
-    footer = "%nExample: sift bench attacks --quick")
+    footer = "%nExample: sift bench attacks --time 15s")
 final class BenchAttacksCommand implements Callable<Integer> {
   private static final int POSITIONS = 16_384;
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--quick",
-      description =
-          "A quarter of a minute instead of two: three short rounds, hardly warm, and not every"
-              + " formula.")
-  private boolean quick;
+  @Mixin private RaceTime time = new RaceTime();
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -67,10 +61,12 @@ final class BenchAttacksCommand implements Callable<Integer> {
     List<Contestant> contestants = new ArrayList<>(Contestant.all());
     contestants.addAll(SiftedContestants.all(solutions.folder()));
     long[] game = GameBoards.occupied(POSITIONS);
-    Effort effort = quick ? Effort.QUICK : Effort.USUAL;
+    int runners = Contest.COURSES * contestants.size();
+    Effort effort =
+        time.span().map(span -> Effort.USUAL.within(span, runners)).orElse(Effort.USUAL);
     BenchOutput output = BenchOutput.of(spec);
     return output.run(
         progress -> Contest.run(contestants, game, effort, progress),
-        results -> AttacksTable.print(output.out(), printed.format(), effort, results));
+        results -> printed.give(output.out(), new AttacksAnswer(effort, results)));
   }
 }

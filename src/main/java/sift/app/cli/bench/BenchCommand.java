@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
     name = "bench",
     mixinStandardHelpOptions = true,
     description = "Measures this program on this machine, each rival in the same run.",
-    footer = "%nExample: sift bench attacks --quick",
+    footer = "%nExample: sift bench attacks --time 15s",
     subcommands = {
       BenchPerftCommand.class,
       BenchAttacksCommand.class,

@@ -1,6 +1,5 @@
 package sift.app.cli.bench;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -12,9 +11,6 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.BenchOutput;
-import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Format;
-import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
 import sift.bench.costs.BenchCost;
@@ -40,26 +36,18 @@ import sift.rank.cost.CostModel;
     },
     footer = {
       "%nExamples:",
-      "  sift bench costs --quick",
+      "  sift bench costs --time 20s",
       "  sift bench costs --cost my-machine.toml --format jsonl"
     })
 final class BenchCostsCommand implements Callable<Integer> {
   private static final Effort EFFORT = new Effort(25, 1_000_000, 120_000_000_000L);
   private static final int MOST_FORMULAS = 2000;
 
-  private static final ResultTable<BenchCosts> TABLE =
-      new ResultTable<BenchCosts>()
-          .left("model", 12, BenchCosts::cost)
-          .left("course", 10, result -> result.course().text())
-          .left("kernels", 13, BenchCostsCommand::kernels)
-          .right("formulas", 8, result -> "%,d".formatted(result.formulas()))
-          .right("correlation", 11, result -> "%.3f".formatted(result.rankCorrelation()));
-
   @Spec private CommandSpec spec;
 
   @Option(
       names = "--cost",
-      completionCandidates = Candidates.CostList.class,
+      completionCandidates = Candidates.Costs.class,
       paramLabel = "MODEL",
       split = ",",
       description =
@@ -74,10 +62,7 @@ final class BenchCostsCommand implements Callable<Integer> {
       description = "How many to draw for each model, 3 to 2000. Default: 200.")
   private int formulas = 200;
 
-  @Option(
-      names = "--quick",
-      description = "Some seconds instead of two minutes: three short rounds, hardly warm.")
-  private boolean quick;
+  @Mixin private RaceTime time = new RaceTime();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
@@ -86,26 +71,13 @@ final class BenchCostsCommand implements Callable<Integer> {
     UserException.unlessInRange("--limit", formulas, 3, MOST_FORMULAS);
     List<CostModel> models =
         (costs.isEmpty() ? usual() : costs).stream().map(BenchCostsCommand::machine).toList();
-    Effort effort = quick ? Effort.QUICK : EFFORT;
+    int races = models.size() * FormulaRace.Course.values().length;
+    Effort effort =
+        time.span().map(span -> EFFORT.within(span.dividedBy(races), formulas)).orElse(EFFORT);
     BenchOutput output = BenchOutput.of(spec);
     return output.run(
         progress -> CostContest.run(models, formulas, effort, progress),
-        contest -> print(output.out(), effort, contest));
-  }
-
-  private void print(PrintWriter out, Effort effort, CostContest contest) {
-    if (printed.format() == Format.TEXT) {
-      Columns.print(
-          out,
-          "Rank correlation of cost models with time on this machine, formulas in turn, %s."
-              .formatted(effort.text()),
-          2);
-      out.println();
-    }
-    TABLE.print(out, printed.format(), contest.models());
-    if (printed.format() == Format.JSONL) {
-      new ResultTable<BenchCost>().print(out, Format.JSONL, contest.formulas());
-    }
+        contest -> printed.give(output.out(), new CostsAnswer(effort, contest)));
   }
 
   private static List<String> usual() {
@@ -125,9 +97,5 @@ final class BenchCostsCommand implements Callable<Integer> {
               .formatted(name, model.lanes()));
     }
     return model;
-  }
-
-  private static String kernels(BenchCosts result) {
-    return result.vectorBits() == 0 ? "64-bit words" : "%d bits".formatted(result.vectorBits());
   }
 }

@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
@@ -26,6 +25,7 @@ import sift.chess.movegen.Generator;
 import sift.chess.movegen.ScalarGenerator;
 import sift.chess.perft.Counter;
 import sift.chess.perft.Perft;
+import sift.chess.perft.WikiPosition;
 import sift.chess.siblings.SiblingGenerator;
 import sift.kernel.Width;
 import sift.kernel.line.KernelAttacks;
@@ -47,14 +47,19 @@ import sift.kernel.line.Shape;
           + " lines; and slow.",
       "Compares every count with the published one first. Exit code 1 if one differs."
     },
-    footer = "%nExample: sift bench perft --quick")
+    footer = "%nExample: sift bench perft --time 10s")
 final class BenchPerftCommand implements Callable<Integer> {
+  private static final int ROUNDS = 5;
+  private static final int RIVALS = 8;
+
+  /** About what several rivals reach, cold ones among them. */
+  private static final double NODES_IN_A_NANO = 0.1;
+
+  private static final long MOST_NODES_OF_SLOW = 1_000_000;
+
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--quick",
-      description = "Takes seconds instead of minutes: one run, mostly before the code is warm.")
-  private boolean quick;
+  @Mixin private RaceTime time = new RaceTime();
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -66,11 +71,11 @@ final class BenchPerftCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<Rival> rivals = rivals();
     // Warm, because every count was verified before.
-    Effort effort = new Effort(quick ? 1 : 5, 0, 0);
+    Effort effort = new Effort(ROUNDS, 0, 0);
     BenchOutput output = BenchOutput.of(spec);
     return output.run(
         progress -> PerftBench.run(rivals, effort, progress),
-        times -> PerftTable.print(output.out(), printed.format(), effort, times));
+        times -> printed.give(output.out(), new PerftAnswer(effort, times)));
   }
 
   private List<Rival> rivals() throws IOException {
@@ -94,11 +99,19 @@ final class BenchPerftCommand implements Callable<Integer> {
       List.of(byDefault, bySiblings, byScalar).forEach(each -> rivals.add(each.on(threads)));
     }
     rivals.add(rival("formulas", Counter.ofTwoPlies(byFormulas)));
-    rivals.add(new Rival("slow", Counter.slow(), 1, quick ? 10_000 : 1_000_000));
+    rivals.add(new Rival("slow", Counter.slow(), 1, Math.min(MOST_NODES_OF_SLOW, nodes() / 100)));
     return rivals;
   }
 
   private Rival rival(String name, Counter counter) {
-    return new Rival(name, counter, 1, quick ? 5_000_000 : Long.MAX_VALUE);
+    return new Rival(name, counter, 1, nodes());
+  }
+
+  /** Returns how many nodes a rival may count on a position each time, verified once before. */
+  private long nodes() {
+    int counts = RIVALS * WikiPosition.ALL.size() * (1 + ROUNDS);
+    return time.span()
+        .map(span -> (long) (span.toNanos() * NODES_IN_A_NANO / counts))
+        .orElse(Long.MAX_VALUE);
   }
 }

@@ -1,17 +1,14 @@
 package sift.app.cli.bench;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
@@ -21,7 +18,6 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.app.cli.terminal.UserException;
 import sift.bench.synth.BenchSynth;
 import sift.bench.synth.BenchSynth.Status;
 import sift.bench.synth.BenchSynthTotal;
@@ -43,8 +39,8 @@ import sift.search.request.Effort;
           + " does: black box, one after the other, after three small ones that warm the code.",
       "A row for each function: how it ended, seconds until a formula was found and in all, symbols"
           + " and operations of the smallest found, symbols of the formula that the file states"
-          + " where the grammar makes it, and what cvc5 answers if it is installed, which is given"
-          + " the same time for each file. At the end, or when interrupted, the totals.",
+          + " where the grammar makes it, and what cvc5 answers in the same time for each file if it"
+          + " is on the PATH, or in SIFT_SOLVERS. At the end, or when interrupted, the totals.",
       "Exit code 1 if a function was not found; a file that states what is not supported is none."
     },
     footer = {
@@ -60,14 +56,6 @@ final class BenchSynthCommand implements Callable<Integer> {
 
   @Mixin private Solving solving = new Solving();
 
-  @Option(
-      names = "--cvc5",
-      paramLabel = "FILE",
-      description =
-          "The program cvc5. Default: that in the folders of SIFT_SOLVERS, else of the PATH, if"
-              + " there is one.")
-  private @Nullable Path cvc5;
-
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
@@ -76,8 +64,7 @@ final class BenchSynthCommand implements Callable<Integer> {
     Optional<Cvc5> rival = rival(effort);
     List<ProblemFile> files = ProblemFile.in(paths);
     PrintWriter err = spec.commandLine().getErr();
-    SynthTable table =
-        new SynthTable(spec.commandLine().getOut(), printed.format(), rival.isPresent());
+    SynthTable table = new SynthTable(printed.printer(), rival.isPresent());
     Progress progress = new Progress();
     List<BenchSynth> results = new ArrayList<>();
     try (var _ = Interrupt.runs(progress::requestStop)) {
@@ -103,13 +90,9 @@ final class BenchSynthCommand implements Callable<Integer> {
         : ExitCode.DONE;
   }
 
-  private Optional<Cvc5> rival(Effort effort) {
-    Path named = cvc5;
-    if (named != null && !Files.isExecutable(named)) {
-      throw new UserException("--cvc5 %s: no program of this name".formatted(named));
-    }
-    return Optional.ofNullable(named)
-        .or(() -> SmtProgram.CVC5.on(SmtProgram.searchPath()))
+  private static Optional<Cvc5> rival(Effort effort) {
+    return SmtProgram.CVC5
+        .on(SmtProgram.searchPath())
         .map(program -> new Cvc5(program, effort.searching()));
   }
 }

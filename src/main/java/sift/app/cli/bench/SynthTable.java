@@ -2,11 +2,12 @@ package sift.app.cli.bench;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.synth.BenchSynth;
 import sift.bench.synth.BenchSynth.Cvc5;
@@ -28,15 +29,15 @@ final class SynthTable {
   private static final double NANOS = 1e9;
   private static final long MILLIS = 1000;
 
+  private final Printer printer;
   private final PrintWriter out;
-  private final Format format;
   private final boolean isBesideCvc5;
   private final ResultTable<BenchSynth> rows;
 
   /** One with or without columns for cvc5. */
-  SynthTable(PrintWriter out, Format format, boolean isBesideCvc5) {
-    this.out = out;
-    this.format = format;
+  SynthTable(Printer printer, boolean isBesideCvc5) {
+    this.printer = printer;
+    this.out = printer.out();
     this.isBesideCvc5 = isBesideCvc5;
     int figures = isBesideCvc5 ? BESIDE_CVC5 : ALONE;
     int name = Math.clamp(Columns.WIDTH - figures, LEAST_NAME, MOST_NAME);
@@ -66,49 +67,55 @@ final class SynthTable {
 
   /** Prints what is done, and the names of the columns. */
   void printHeader(Effort effort) {
-    if (format == Format.TEXT) {
-      print(
-          "Black box, for each function up to %s, then %s for smaller formulas; %s; after three"
-                  .formatted(
-                      text(effort.searching()),
-                      text(effort.improving()),
-                      Counted.of(effort.threads(), "thread"))
-              + " small problems that warm the code.%s"
-                  .formatted(
-                      isBesideCvc5
-                          ? ""
-                          : " No cvc5 %s to compare with.".formatted(SmtProgram.searchPlace())));
-      out.println();
-      rows.printHeader(out, Format.TEXT);
-      out.flush();
-    }
+    give(List.of(), () -> header(effort));
   }
 
   /** Prints one result. */
   void print(BenchSynth result) {
-    if (format == Format.TEXT && result.status() == Status.REFUSED) {
-      String cvc5 =
-          cvc5(result)
-              .map(says ->
-                  "; cvc5: %s, %s s".formatted(says, seconds(result.cvc5().map(Cvc5::cvc5Nanos))))
-              .orElse("");
-      Columns.print(
-          out,
-          "%s  refused: %s%s".formatted(result.problem(), result.message().orElse(""), cvc5),
-          4);
-    } else {
-      rows.print(out, format, result);
-    }
-    out.flush();
+    give(List.of(result), () -> row(result));
   }
 
   /** Prints the totals. */
   void print(BenchSynthTotal totals) {
-    if (format == Format.JSONL) {
-      new ResultTable<BenchSynthTotal>().print(out, format, totals);
-      out.flush();
+    give(List.of(totals), () -> text(totals));
+  }
+
+  private void give(List<? extends Record> records, Runnable text) {
+    printer.give(records, _ -> text.run());
+    out.flush();
+  }
+
+  private void header(Effort effort) {
+    print(
+        "Black box, for each function up to %s, then %s for smaller formulas; %s; after three"
+                .formatted(
+                    text(effort.searching()),
+                    text(effort.improving()),
+                    Counted.of(effort.threads(), "thread"))
+            + " small problems that warm the code.%s"
+                .formatted(
+                    isBesideCvc5
+                        ? ""
+                        : " No cvc5 %s to compare with.".formatted(SmtProgram.searchPlace())));
+    out.println();
+    rows.printHeader(out);
+  }
+
+  private void row(BenchSynth result) {
+    if (result.status() != Status.REFUSED) {
+      rows.print(out, result);
       return;
     }
+    String cvc5 =
+        cvc5(result)
+            .map(says ->
+                "; cvc5: %s, %s s".formatted(says, seconds(result.cvc5().map(Cvc5::cvc5Nanos))))
+            .orElse("");
+    Columns.print(
+        out, "%s  refused: %s%s".formatted(result.problem(), result.message().orElse(""), cvc5), 4);
+  }
+
+  private void text(BenchSynthTotal totals) {
     out.println();
     print(
         "%s, %d refused; %s: %d solved (%d proved, %d tested, %d fit examples), %d of them smallest;"
@@ -161,7 +168,6 @@ final class SynthTable {
         "found: seconds until there was a formula; all: with the search for smaller ones. *: no"
             + " smaller one is in the grammar, by enumeration. ops: operations, equal ones once."
             + " stated: symbols of the formula that the file states, where the grammar makes it.");
-    out.flush();
   }
 
   private void print(String text) {

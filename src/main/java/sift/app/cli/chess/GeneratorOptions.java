@@ -49,7 +49,6 @@ public final class GeneratorOptions {
   @Heading(Heading.RARE)
   @Option(
       names = "--solutions",
-      completionCandidates = Candidates.SolutionFiles.class,
       paramLabel = "PATH",
       description =
           "Make the generator of the solutions in a folder, not of those of the program; or its"

@@ -8,7 +8,6 @@ import picocli.CommandLine.Help.Ansi;
 import sift.app.cli.dag.DagReport.Asked;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.ResultTable;
 import sift.lang.Expr;
@@ -27,7 +26,7 @@ import sift.search.request.ProgramResult.Level;
 final class DagText {
   private static final Paint PLAIN = new Paint(Ansi.OFF);
   private static final ResultTable<Level> LEVELS =
-      new ResultTable<Level>("")
+      new ResultTable<Level>()
           .right("operations", 12, level -> String.valueOf(level.operations()))
           .right("sets of terms", 16, level -> "%,d".formatted(level.sets()))
           .right("programs tried", 20, level -> "%,d".formatted(level.programs()))
@@ -151,7 +150,7 @@ final class DagText {
     if (levels.isEmpty()) {
       return;
     }
-    LEVELS.print(out, Format.TEXT, levels);
+    LEVELS.print(out, levels);
     if (levels.stream().anyMatch(DagText::isRuledOut)) {
       print("  ruled out untried: too few operations for all that the results depend on", 4);
     }

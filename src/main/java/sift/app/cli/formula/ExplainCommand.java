@@ -78,7 +78,6 @@ public final class ExplainCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FORMULA",
       arity = "1..*",
-      completionCandidates = Candidates.SolutionFiles.class,
       description =
           "Formulas, as C, C++ or Java write them, or code; the solutions of a file, FILE.jsonl, or"
               + " its N-th, FILE.jsonl:N. And NAME=WORD, the word of an input of a function of words,"
@@ -87,7 +86,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Option(
       names = "--cost",
-      completionCandidates = Candidates.CostList.class,
+      completionCandidates = Candidates.Costs.class,
       paramLabel = "MODEL",
       split = ",",
       description =

@@ -30,7 +30,7 @@ import sift.lang.UnaryOp;
 public final class GrammarsCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "WORD",
-      completionCandidates = Candidates.AllGrammars.class,
+      completionCandidates = Candidates.Grammars.class,
       arity = "0..*",
       description = "Part of the names of shipped grammars, or files *.toml.")
   private List<String> names = List.of();

@@ -32,7 +32,7 @@ final class LineCases {
 
   @Option(
       names = "--occupied",
-      completionCandidates = Candidates.SquareList.class,
+      completionCandidates = Candidates.Squares.class,
       paramLabel = "SQ,SQ..|0x..",
       description =
           "Occupied squares, or a bitboard; those off the line do not matter. Default: those of the"

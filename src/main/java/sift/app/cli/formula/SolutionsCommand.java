@@ -18,7 +18,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
@@ -55,7 +54,6 @@ public final class SolutionsCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PATH|WORD",
-      completionCandidates = Candidates.SolutionFiles.class,
       arity = "0..*",
       description =
           "Files *.jsonl or folders with such files, or part of the names of those that come with"

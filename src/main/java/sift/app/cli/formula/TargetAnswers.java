@@ -12,7 +12,6 @@ import sift.app.cli.options.TargetFiles;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.report.TargetFields;
 import sift.app.report.TargetText;
@@ -65,7 +64,7 @@ final class TargetAnswers {
       @Meaning("name of the default grammar") String grammar)
       implements Answer {
     private static final ResultTable<TargetAnswer> TABLE =
-        new ResultTable<TargetAnswer>("target")
+        new ResultTable<TargetAnswer>()
             .left("target", 25, TargetAnswer::name)
             .left("alias", 5, row -> row.alias().orElse(""))
             .left("--ray", 8, TargetAnswer::ray)
@@ -97,7 +96,7 @@ final class TargetAnswers {
     }
 
     static void print(PrintWriter out, List<TargetAnswer> targets) {
-      TABLE.print(out, Format.TEXT, targets);
+      TABLE.print(out, targets);
     }
 
     @Override

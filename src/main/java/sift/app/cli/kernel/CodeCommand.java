@@ -9,6 +9,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Heading;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
@@ -23,45 +25,40 @@ import sift.rank.cost.CostModel;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Prints code to paste into a program: of a slider's lines on 8x8 a file with tables, masks and"
-          + " the function attacks(square, occupied); of other formulas, code and set-wise targets a"
-          + " function of words; in c++-avx2, c++-avx512 and java-vector functions over arrays.",
-      "TARGET chooses among the formulas of solutions, whole lines and rays, those that are cheapest"
-          + " together, or the cheapest set-wise program. Formulas are proved, and the program of a"
-          + " slider is compared with a walk on every case of each line before it is printed; --test"
-          + " compares the printed text.",
-      "With --minimize it searches for whole lines that cost less, by default in the grammar"
-          + " hyperbola-computed, and says above the code what was proved.",
-      "With --measure it compiles to vector code of this program instead, compares that on every case"
-          + " and times it: a formula over columns of its inputs, a slider one by one and as many as"
-          + " vectors have lanes, a set-wise program in turn with Kogge-Stone fills.",
-      "Exit code 1 if a formula is wrong; stderr shows its first wrong case."
+      "Prints code to paste into a program: of sliders the function attacks(square, occupied), of"
+          + " anything else a function of words, in vectors over arrays.",
+      "Formulas are proved, and the code is compared on every case before it is printed. TARGET"
+          + " chooses the solutions that are cheapest together. Exit code 1 if a formula is wrong;"
+          + " stderr shows its first wrong case.",
     },
     footer = {
       "%nExamples:",
       "  sift code queen > queen.c",
       "  sift code file --language c++-avx2 --minimize throughput --test > file.cpp",
-      "  sift code 'occ ^ (occ - 1)' --target bishop --language rust",
       "  sift code 'occ ^ (occ - 1)' --target diagonal --measure",
       "  sift code knight-attacks --language java",
-      "  sift code 'x & -x'",
-      "  sift code solutions/vertical-line-hyperbola.jsonl:1 --language java"
+      "  sift code solutions/vertical-line-hyperbola.jsonl:1"
     })
 public final class CodeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CodeForm form = new CodeForm();
-  @Mixin private CodeRequest request = new CodeRequest();
 
+  @Heading(CodeForm.HEADING)
   @Option(
       names = "--measure",
-      description =
-          "Compile to vector code, compare it on every case and time it; print no source.")
+      description = "Compile to vectors, compare and time; print no source.")
   private boolean isMeasured;
+
+  @Mixin private CodeRequest request = new CodeRequest();
 
   @Option(names = "--quiet", description = "No progress on stderr.")
   private boolean quiet;
 
   @Mixin private PrintOptions printed = new PrintOptions();
+
+  @SuppressWarnings("UnusedVariable") // Picocli reads it
+  @Mixin
+  private HelpAll help = new HelpAll();
 
   @Override
   public Integer call() throws IOException {

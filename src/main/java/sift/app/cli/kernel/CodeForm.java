@@ -6,13 +6,17 @@ import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.CodeLanguage;
+import sift.app.cli.options.Heading;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Line;
 import sift.kernel.print.Kernel;
 import sift.kernel.print.SliderSource;
 
 /** The options that say in which language and under which names code is given. */
+@Heading(CodeForm.HEADING)
 final class CodeForm {
+  static final String HEADING = "Code";
+
   /** The usual name of a function of sliders, or along lines. */
   static final String ATTACKS = "attacks";
 
@@ -34,43 +38,37 @@ final class CodeForm {
   @Option(
       names = "--test",
       description =
-          "For the attacks of a slider: add a main program that compares every case of each line with"
-              + " a walk; it ends with 1 and the first wrong case, or with 0.")
+          "With a main program that compares every case of a slider; it ends with 0, or 1 and the"
+              + " first wrong case.")
   private boolean hasTest;
 
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "The name of the function. Default: what it computes, as attacks.")
-  private @Nullable String function;
-
-  @Option(
-      names = "--class",
-      paramLabel = "NAME",
       description =
-          "The class in Java, with its package if it has one, as com.example.Queens. Default: Attacks"
-              + " for sliders, else Kernel.")
-  private @Nullable String className;
+          "The function; in Java maybe with class and package, as"
+              + " com.example.Queens.attacks. Default: as attacks.")
+  private @Nullable String name;
 
-  /** Refuses names that are none, and options that do not go with the language. */
+  /** Refuses names that are none in the language. */
   void check() {
-    if (function != null && !language.source().accepts(function)) {
+    if (name != null
+        && !(language.source().accepts(last(name))
+            && (language.source().isJava() ? isClass(before(name)) : before(name).isEmpty()))) {
       throw new UserException(
-          "--name '%s' is no name for a function of %s".formatted(function, language.text()));
+          "--name '%s' is no name for a function of %s%s"
+              .formatted(
+                  name,
+                  language.text(),
+                  language.source().isJava() ? "; one is com.example.Queens.attacks" : ""));
     }
-    refuse(className != null && !language.source().isJava(), "--class is for java and java-vector");
-    refuse(
-        className != null
-            && (!SourceVersion.isName(className)
-                || className.startsWith("java.")
-                || TAKEN.contains(simpleName(className))),
-        "--class '" + className + "' is no class name; one is com.example.Queens");
   }
 
-  private static void refuse(boolean isWrong, String message) {
-    if (isWrong) {
-      throw new UserException(message);
-    }
+  private static boolean isClass(String named) {
+    return named.isEmpty()
+        || (SourceVersion.isName(named)
+            && !named.startsWith("java.")
+            && !TAKEN.contains(last(named)));
   }
 
   CodeLanguage language() {
@@ -79,7 +77,7 @@ final class CodeForm {
 
   /** Returns the name of the function, by default the usual one. */
   String function(String usual) {
-    return function == null ? usual : function;
+    return name == null ? usual : last(name);
   }
 
   /** Returns the source of what is proved. */
@@ -91,13 +89,13 @@ final class CodeForm {
   }
 
   private String text(CodeJob.OfSlider slider, CodeNotes notes) {
-    String named = className == null ? "Attacks" : className;
+    String named = className("Attacks");
     SliderSource.File file =
         new SliderSource.File(
             slider.choice().code(),
             function(ATTACKS),
-            simpleName(named),
-            packageOf(named),
+            last(named),
+            before(named),
             notes.ofSlider(slider));
     return head(named)
         + (hasTest
@@ -106,14 +104,16 @@ final class CodeForm {
   }
 
   private String text(CodeJob.Function job, CodeNotes notes) {
-    refuse(hasTest, "--test is for the attacks of a slider on 8x8");
-    String named = className == null ? "Kernel" : className;
+    if (hasTest) {
+      throw new UserException("--test is for the attacks of a slider on 8x8");
+    }
+    String named = className("Kernel");
     Kernel kernel = job.kernel(language.hasWideWords());
-    String header = packageOf(named).isEmpty() ? "" : "package " + packageOf(named) + ";\n\n";
+    String header = before(named).isEmpty() ? "" : "package " + before(named) + ";\n\n";
     return head(named)
         + header
         + language
-            .functions(simpleName(named))
+            .functions(last(named))
             .print(
                 List.of(
                     new Kernel(
@@ -123,17 +123,22 @@ final class CodeForm {
   /** Returns what stands above all: how it is compiled, and the licence. */
   private String head(String named) {
     return language
-            .compiled(simpleName(named), hasTest)
+            .compiled(last(named), hasTest)
             .map(line -> Kernel.comment("", "compile: " + line))
             .orElse("")
         + Kernel.comment("", "licence: Apache-2.0");
   }
 
-  private static String simpleName(String named) {
+  /** Returns the name of the class with its package, by default the usual one. */
+  private String className(String usual) {
+    return name == null || before(name).isEmpty() ? usual : before(name);
+  }
+
+  private static String last(String named) {
     return named.substring(named.lastIndexOf('.') + 1);
   }
 
-  private static String packageOf(String named) {
+  private static String before(String named) {
     return named.substring(0, Math.max(0, named.lastIndexOf('.')));
   }
 }

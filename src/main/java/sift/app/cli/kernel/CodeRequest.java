@@ -1,13 +1,10 @@
 package sift.app.cli.kernel;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,12 +12,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
-import picocli.CommandLine.TypeConversionException;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.FreeFormula;
+import sift.app.cli.options.Heading;
 import sift.app.cli.options.MinimizeOptions;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SearchOptions;
@@ -33,7 +29,6 @@ import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Line;
-import sift.geometry.Ray;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
@@ -53,46 +48,32 @@ import sift.store.SolutionText;
 
 /** The argument of {@code sift code}, the options that say what it means, and the answer. */
 final class CodeRequest {
-  private static final String ALSO = "--also";
-
   /** Options that make a formula of the argument. */
-  private static final List<String> OF_FORMULA = List.of("--target", "--ray", ALSO, "--free");
+  private static final List<String> OF_FORMULA = List.of("--target", "--ray", "--free");
 
   private static final List<String> OF_BOARD = List.of("--board", "--layout");
-
-  private static final Pattern OTHER =
-      Pattern.compile("\\s*(?<target>[^:]+):(?<ray>[^:]+):(?<formula>.+)");
 
   @Spec(Target.MIXEE)
   private CommandSpec spec;
 
   @Parameters(
       paramLabel = "TARGET|FORMULA|SOLUTION",
-      completionCandidates = Candidates.SolutionFiles.class,
       description =
-          "rook, bishop, queen, rank, file, diagonal, antidiagonal, or several with commas; or a"
-              + " set-wise target, as knight-attacks; or a formula or code; or the N-th solution of"
-              + " a file: FILE.jsonl:N.")
+          "rook, bishop, queen, rank, file, diagonal, antidiagonal, or several with commas; a"
+              + " set-wise target, as knight-attacks; a formula or code; or FILE.jsonl:N.")
   private String text = "";
 
+  @Heading(MinimizeOptions.HEADING)
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
       completionCandidates = Candidates.Costs.class,
       description =
-          "What is cheapest: a shipped cost model or a file *.toml (see: sift list costs). Default: avx2"
-              + " or avx512 for vectors, java for java, x86-64-bmi for the others.")
+          "What is cheapest (see: sift list costs). Default: that of the language, as avx2 or"
+              + " x86-64-bmi.")
   private @Nullable String costs;
 
   @Mixin private SetWanted wanted = new SetWanted();
-
-  @Option(
-      names = ALSO,
-      paramLabel = "TARGET:RAY:FORMULA",
-      description =
-          "Another formula for other rays of the same sliders, as in 'horizontal:negative:neg(..)'."
-              + " May be repeated.")
-  private List<String> also = List.of();
 
   @Mixin private FreeFormula free = new FreeFormula();
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
@@ -127,11 +108,7 @@ final class CodeRequest {
       return new CodeJob.OfBoards(cheapest(wanted.named(text), language, model));
     }
     refuseChoice();
-    CodeJob job = ofFormula(model);
-    if (job instanceof CodeJob.OfBoards || job instanceof CodeJob.OfWords) {
-      refuse("sliders on 8x8", List.of(ALSO));
-    }
-    return job;
+    return ofFormula(model);
   }
 
   private void refuseChoice() {
@@ -243,44 +220,22 @@ final class CodeRequest {
     if (targets.getFirst().stated().isPresent()) {
       return new CodeJob.OfWords(WordJob.of(text, one(targets), functions));
     }
-    List<LineFormula> formulas = new ArrayList<>();
-    targets.forEach(
-        target -> formulas.add(new LineFormula(target, functions.formula(text, target))));
-    also.forEach(other -> formulas.addAll(others(other)));
+    List<LineFormula> formulas =
+        targets.stream()
+            .map(target -> new LineFormula(target, functions.formula(text, target)))
+            .toList();
     return ofLines(new KernelJob(formulas), model);
   }
 
   /** Returns the attacks of a slider; on other boards, or if they are wrong, a function. */
   private CodeJob ofLines(KernelJob job, CostModel model) {
-    boolean isOfChess = job.formulas().getFirst().target().isOfChess();
-    if (!isOfChess) {
-      refuse("sliders on 8x8", List.of(ALSO));
-    }
-    if (!isOfChess || job.refutation().isPresent()) {
+    if (!job.formulas().getFirst().target().isOfChess() || job.refutation().isPresent()) {
       return new CodeJob.OfLines(job);
     }
     try {
       return new CodeJob.OfSlider(SliderChoice.of(job.formulas(), model), List.of());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /** Returns the formulas of a text of --also. */
-  private List<LineFormula> others(String other) {
-    Matcher parts = OTHER.matcher(other);
-    if (!parts.matches()) {
-      throw new UserException(
-          "--also '" + other + "'; wanted is TARGET:RAY:FORMULA, as in horizontal:negative:occ");
-    }
-    try {
-      return LineTargets.parse(
-              parts.group("target"), Named.parse(Ray.class, parts.group("ray").strip()))
-          .stream()
-          .map(target -> new LineFormula(target, functions.formula(parts.group("formula"), target)))
-          .toList();
-    } catch (TypeConversionException | IllegalArgumentException e) {
-      throw new UserException("--also '" + other + "': " + e.getMessage());
     }
   }
 

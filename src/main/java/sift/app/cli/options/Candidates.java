@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Line;
 import sift.geometry.Square;
-import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
 import sift.spec.LineTargets;
@@ -17,168 +16,76 @@ import sift.spec.SetFile;
 import sift.spec.SetTargets;
 import sift.spec.TargetFile;
 
-/**
- * What a shell may offer as the value of an option or argument. A candidate {@code *.toml} stands
- * for the files with such names.
- */
+/** The names that a shell may offer as the value of an option or argument. */
 public abstract class Candidates implements Iterable<String> {
-  private static final String TOML = "*.toml";
-
   private Candidates() {}
 
-  /**
-   * Returns the candidates; those of one group may stand together in a list with commas between.
-   */
-  public abstract List<List<String>> groups();
-
-  /** Returns the same where set-wise targets may be meant, too. */
-  public List<List<String>> groupsWithSets() {
-    return groups();
-  }
-
-  /** Returns the same where several of them may be results of one program, too. */
-  public List<List<String>> groupsWithJointSets() {
-    return groupsWithSets();
-  }
+  abstract Stream<String> names();
 
   @Override
   public Iterator<String> iterator() {
-    return groups().stream().flatMap(List::stream).iterator();
+    return names().iterator();
   }
 
-  /** Returns groups of candidates that stand alone. */
-  public static List<List<String>> alone(Stream<String> words) {
-    return words.map(List::of).toList();
-  }
-
-  /** The names of lines, rays meant. */
+  /** Lines, rays meant. */
   public static final class Rays extends Candidates {
+    /** Returns the names but the short ones, which are typed faster. */
     @Override
-    public List<List<String>> groups() {
-      return List.of(whole(LineTargets.names()));
-    }
-
-    /** Returns the names without the short ones, which are typed faster. */
-    private static List<String> whole(List<String> names) {
+    Stream<String> names() {
       List<String> prefixes =
           Arrays.stream(Line.values())
               .map(line -> line.shortName().toLowerCase(Locale.ROOT))
               .toList();
-      return names.stream().filter(name -> !prefixes.contains(name.split("-", 2)[0])).toList();
+      return LineTargets.names().stream().filter(name -> !prefixes.contains(name.split("-", 2)[0]));
     }
   }
 
-  /** The names of shipped target files, and files. */
-  public static final class AllTargetFiles extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return alone(
-          Stream.of(TargetFile.SHIPPED, SetFile.SHIPPED, List.of(TOML)).flatMap(List::stream));
-    }
-  }
-
-  /** The names of targets: lines, and functions of words. */
+  /** Lines, set-wise targets and functions of words. */
   static final class Targets extends Candidates {
     @Override
-    public List<List<String>> groups() {
-      return Stream.concat(lines().stream(), Stream.of(TargetFile.SHIPPED, List.of(TOML))).toList();
-    }
-
-    private static List<List<String>> lines() {
-      return List.of(Rays.whole(LineTargets.names()), Rays.whole(LineTargets.namesWithSlider()));
-    }
-
-    @Override
-    public List<List<String>> groupsWithSets() {
-      return Stream.concat(groups().stream(), Stream.of(SetTargets.names())).toList();
-    }
-
-    @Override
-    public List<List<String>> groupsWithJointSets() {
-      return Stream.concat(
-              groupsWithSets().stream(),
-              Stream.of(SetTargets.namesOfSeveral(), SetFile.SHIPPED)
-                  .flatMap(List::stream)
-                  .map(List::of))
-          .toList();
+    Stream<String> names() {
+      return Stream.of(new Rays().names(), SetTargets.names().stream(), TargetFile.SHIPPED.stream())
+          .flatMap(each -> each);
     }
   }
 
-  /** The names of shipped grammars, and files. */
-  public static final class AllGrammars extends Candidates {
+  /** Target files that come with the program. */
+  public static final class AllTargetFiles extends Candidates {
     @Override
-    public List<List<String>> groups() {
-      return alone(Stream.concat(GrammarFile.SHIPPED.stream(), Stream.of(TOML)));
+    Stream<String> names() {
+      return Stream.concat(TargetFile.SHIPPED.stream(), SetFile.SHIPPED.stream());
     }
   }
 
-  /** The names of the shipped grammars that fit the targets, and files. */
-  static final class Grammars extends Candidates {
+  /** Grammars that come with the program. */
+  public static final class Grammars extends Candidates {
     @Override
-    public List<List<String>> groups() {
-      return alone(
-          Stream.concat(
-              GrammarFile.SHIPPED.stream().filter(name -> isForLines(SearchOptions.grammar(name))),
-              Stream.of(TOML)));
-    }
-
-    private static boolean isForLines(Grammar grammar) {
-      return !grammar.isForProgramsOnly()
-          && (LineTargets.RAY_INPUTS.containsAll(grammar.inputs())
-              || LineTargets.LINE_INPUTS.containsAll(grammar.inputs()));
-    }
-
-    @Override
-    public List<List<String>> groupsWithSets() {
-      return new AllGrammars().groups();
+    Stream<String> names() {
+      return GrammarFile.SHIPPED.stream();
     }
   }
 
-  /** The names of shipped cost models, and files. */
+  /** Cost models that come with the program. */
   public static final class Costs extends Candidates {
     @Override
-    public List<List<String>> groups() {
-      return alone(Stream.concat(CostFile.SHIPPED.stream(), Stream.of(TOML)));
+    Stream<String> names() {
+      return CostFile.SHIPPED.stream();
     }
   }
 
-  /** The same as a list. */
-  public static final class CostList extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return List.of(CostFile.SHIPPED, List.of(TOML));
-    }
-  }
-
-  /** The squares, each by itself. */
+  /** Squares of the chess board. */
   public static final class Squares extends Candidates {
     @Override
-    public List<List<String>> groups() {
-      return alone(IntStream.range(0, Square.COUNT).mapToObj(Square::name));
+    Stream<String> names() {
+      return IntStream.range(0, Square.COUNT).mapToObj(Square::name);
     }
   }
 
-  /** The squares as a list. */
-  public static final class SquareList extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return List.of(IntStream.range(0, Square.COUNT).mapToObj(Square::name).toList());
-    }
-  }
-
-  /** The positions that have a name. */
+  /** Positions that have a name. */
   public static final class Positions extends Candidates {
     @Override
-    public List<List<String>> groups() {
-      return alone(WikiPosition.names().stream());
-    }
-  }
-
-  /** The files of solutions. */
-  public static final class SolutionFiles extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return alone(Stream.of("*.jsonl"));
+    Stream<String> names() {
+      return WikiPosition.names().stream();
     }
   }
 }

@@ -21,6 +21,7 @@ public final class FreeFormula {
   private static final List<String> OF_LINES =
       Stream.concat(LineTargets.RAY_INPUTS.stream(), LineTargets.LINE_INPUTS.stream()).toList();
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--free",
       description =

@@ -17,7 +17,8 @@ public final class HelpAll {
   private static final String NAME = "--help-all";
   private static final int COLUMN = 22;
 
-  @Option(names = NAME, description = "This help, with rare options.")
+  @SuppressWarnings("deprecation") // a second usageHelp is warned of
+  @Option(names = NAME, help = true, description = "This help, with rare options.")
   boolean isWanted;
 
   /** Lets a command, and those below it, show their options under headings, rare ones if asked. */

@@ -18,11 +18,14 @@ import sift.spec.Target;
 /** The options of a search for the cheapest formula. */
 @Heading(Heading.RARE)
 public final class MinimizeOptions {
+  /** The heading of what is searched by cost. */
+  public static final String HEADING = "Formulas of least cost";
+
   private static final String MINIMIZE = "--minimize";
   private static final int USUAL_TABLE_SYMBOLS = 3;
   private static final long USUAL_FORMULAS = 1_000_000_000;
 
-  @Heading("Formulas of fewest symbols")
+  @Heading(HEADING)
   @Option(
       names = MINIMIZE,
       paramLabel = "WHAT",

@@ -30,7 +30,6 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
     register(line, LayoutName.class);
     register(line, Ranking.Listing.class);
     register(line, Ray.class);
-    register(line, Shell.class);
     register(line, ShiftOption.Meaning.class);
     register(line, SourceLanguage.class);
   }

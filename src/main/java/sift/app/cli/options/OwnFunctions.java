@@ -16,6 +16,7 @@ import sift.spec.Target;
 
 /** The option that names a grammar whose functions the formulas that are typed may call. */
 public final class OwnFunctions {
+  @Heading(Heading.RARE)
   @Option(
       names = "--grammar",
       paramLabel = "G",

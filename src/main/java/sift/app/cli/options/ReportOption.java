@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,6 +28,17 @@ public final class ReportOption {
   /** Returns the file, if one is wanted. */
   public Optional<Path> file() {
     return Optional.ofNullable(file);
+  }
+
+  /** Returns what is printed, without colours. */
+  public static String text(Consumer<PrintWriter> printing) {
+    StringWriter text = new StringWriter();
+    printing.accept(new PrintWriter(text));
+    return plain(text.toString());
+  }
+
+  private static String plain(String text) {
+    return COLOURS.matcher(text).replaceAll("");
   }
 
   /** What a command prints; it reaches stdout all at once. */
@@ -61,9 +73,9 @@ public final class ReportOption {
       stdout.print(text);
       stdout.flush();
     }
-    String plain = COLOURS.matcher(text.toString()).replaceAll("");
     String command = Arguments.command(spec.root().commandLine().getParseResult().originalArgs());
-    WholeFile.write(file, TextPage.of(title, plain, Origin.now(command, Version.program())));
+    WholeFile.write(
+        file, TextPage.of(title, plain(text.toString()), Origin.now(command, Version.program())));
     return code;
   }
 }

@@ -17,9 +17,7 @@ public final class SetWanted {
   @Option(
       names = "--layout",
       paramLabel = "LAYOUT",
-      description =
-          "Of set-wise targets: ranks, files, spare, halves, lane, transposed, sliced or ten-wide (see:"
-              + " sift list targets).")
+      description = "Of set-wise targets, as ranks (see: sift list targets).")
   private @Nullable LayoutName layout;
 
   /** Returns the files of the targets that do not come with the program. */
@@ -37,11 +35,6 @@ public final class SetWanted {
     List<Target> lines = lines();
     SearchOptions.checkShortWords(command, lines);
     return lines;
-  }
-
-  /** Returns the lines meant, and refuses functions of words; none if the targets are set-wise. */
-  public List<Target> linesOnly() {
-    return sets().isEmpty() ? wanted.lines() : List.of();
   }
 
   /** Returns the inputs of formulas for the first of the targets meant. */

@@ -15,7 +15,6 @@ import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
-import sift.app.report.CheapestAnswer;
 import sift.app.report.CheapestClaims;
 import sift.claim.Certificate;
 import sift.claim.Cheapest;
@@ -112,13 +111,6 @@ final class CheapestReport {
   /** Whether there is an answer for each target. */
   boolean isOfAllTargets() {
     return answers.size() == report.request().targets().size();
-  }
-
-  /** Returns the answers there are, in the order of the targets. */
-  List<CheapestAnswer> answers() {
-    return IntStream.range(0, answers.size())
-        .mapToObj(i -> new CheapestAnswer(answers.get(i), cheapest(i)))
-        .toList();
   }
 
   /**

@@ -173,7 +173,9 @@ public final class SearchCommand implements Callable<Integer> {
   /** Refuses options for formulas if programs are wanted, and the other way round. */
   private void refuseOptionsOfOtherSearch() {
     List<String> others =
-        programs.isWanted() ? List.of(SMALLEST, Heading.RARE) : List.of(DagOptions.HEADING);
+        programs.isWanted()
+            ? List.of(SMALLEST, MinimizeOptions.HEADING, Heading.RARE)
+            : List.of(DagOptions.HEADING);
     spec.commandLine().getParseResult().matchedOptions().stream()
         .filter(option -> others.contains(Heading.Of.option(option)))
         .findFirst()
@@ -236,8 +238,7 @@ public final class SearchCommand implements Callable<Integer> {
                         file,
                         Page.of(
                             found.report(),
-                            found.cheapest().answers(),
-                            checkpoint.trusted(),
+                            ReportOption.text(found::print),
                             Origin.now(found.command(), Version.program())))));
     if (!failures.isEmpty()) {
       throw new UserException(String.join("; ", failures));

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.Sift;
 import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.report.Claims;
@@ -98,7 +97,7 @@ final class TextReport {
 
   private void sizes() {
     ResultTable<SizeReport> table =
-        new ResultTable<SizeReport>("size")
+        new ResultTable<SizeReport>()
             .right("size", 4, size -> String.valueOf(size.symbols()))
             .right(
                 "functions",
@@ -124,9 +123,9 @@ final class TextReport {
             .formatted("size", "functions", "formulas", targets.getFirst().name());
     if (targets.size() == 1 && one.length() <= Columns.WIDTH) {
       out.println(one);
-      result.sizes().forEach(size -> table.print(out, Format.TEXT, size));
+      result.sizes().forEach(size -> table.print(out, size));
     } else {
-      table.print(out, Format.TEXT, result.sizes());
+      table.print(out, result.sizes());
     }
     out.println();
   }

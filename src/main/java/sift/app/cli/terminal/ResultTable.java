@@ -2,24 +2,17 @@ package sift.app.cli.terminal;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.file.JsonLine;
-import sift.file.JsonRecord;
 
-/** Results as rows of a table for people, or as JSON Lines of one type for programs. */
+/** Results as rows of a table for people. */
 public final class ResultTable<R> {
   // Of the column that takes what is left of the line.
   private static final int LEAST_REST = 20;
 
-  private final String type;
   private final List<Column<R>> columns = new ArrayList<>();
-  private final Map<String, Function<R, ?>> fields = new LinkedHashMap<>();
 
   private enum Side {
     LEFT,
@@ -59,16 +52,6 @@ public final class ResultTable<R> {
     }
   }
 
-  /** One without columns yet, of records that are their own JSON Lines. */
-  public ResultTable() {
-    this("");
-  }
-
-  /** One without columns and fields yet, for JSON Lines of this type. */
-  public ResultTable(String type) {
-    this.type = type;
-  }
-
   /** Adds a column of texts; those that are too long go on in the lines below. */
   public ResultTable<R> left(String header, int width, Function<R, String> cell) {
     columns.add(new Column<>(Side.LEFT, header, width, cell));
@@ -87,44 +70,21 @@ public final class ResultTable<R> {
     return this;
   }
 
-  /** Adds a field; an {@link Optional} value that is empty is left out. */
-  public ResultTable<R> field(String name, Function<R, ?> value) {
-    fields.put(name, value);
-    return this;
+  /** Prints all results below the names of the columns. */
+  public void print(PrintWriter out, List<R> results) {
+    List<List<Column<R>>> layout = layout(results);
+    printTexts(out, layout, Column::header);
+    results.forEach(result -> printTexts(out, layout, column -> column.cell.apply(result)));
   }
 
-  /** Prints all results. */
-  public void print(PrintWriter out, Format format, List<R> results) {
-    switch (format) {
-      case TEXT -> {
-        List<List<Column<R>>> layout = layout(results);
-        printTexts(out, layout, Column::header);
-        results.forEach(result -> printTexts(out, layout, column -> column.cell.apply(result)));
-      }
-      case JSONL -> results.forEach(result -> printFields(out, result));
-    }
-  }
-
-  /** Prints the names of the columns, for people. */
-  public void printHeader(PrintWriter out, Format format) {
-    if (format == Format.TEXT) {
-      printTexts(out, layout(List.of()), Column::header);
-    }
+  /** Prints the names of the columns. */
+  public void printHeader(PrintWriter out) {
+    printTexts(out, layout(List.of()), Column::header);
   }
 
   /** Prints one result of some that are not known beforehand. */
-  public void print(PrintWriter out, Format format, R result) {
-    switch (format) {
-      case TEXT -> printTexts(out, layout(List.of()), column -> column.cell.apply(result));
-      case JSONL -> printFields(out, result);
-    }
-  }
-
-  private void printFields(PrintWriter out, R result) {
-    out.println(
-        fields.isEmpty() && result instanceof Record row
-            ? JsonRecord.line(row)
-            : JsonLine.write(values(result)));
+  public void print(PrintWriter out, R result) {
+    printTexts(out, layout(List.of()), column -> column.cell.apply(result));
   }
 
   /**
@@ -207,19 +167,5 @@ public final class ResultTable<R> {
       rows.add(row.toString().stripTrailing());
     }
     return rows;
-  }
-
-  private Map<String, Object> values(R result) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    values.put("type", type);
-    fields.forEach((name, field) -> {
-      Object value = field.apply(result);
-      if (value instanceof Optional<?> optional) {
-        optional.ifPresent(present -> values.put(name, present));
-      } else {
-        values.put(name, value);
-      }
-    });
-    return values;
   }
 }

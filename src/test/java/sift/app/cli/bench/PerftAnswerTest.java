@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.bench.Effort;
 import sift.bench.perft.PerftBench.BenchPerft;
 import sift.chess.perft.WikiPosition;
 import sift.file.JsonLine;
 
-class PerftTableTest {
+class PerftAnswerTest {
   private static final int WIDTH = 80;
   private static final List<String> RIVALS =
       List.of("default", "batch", "default x2", "siblings x2", "slow");
@@ -32,7 +33,8 @@ class PerftTableTest {
     }
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    PerftTable.print(out, format, new Effort(5, 0, 0), times);
+    PerftAnswer answer = new PerftAnswer(new Effort(5, 0, 0), times);
+    new Printer(format, out).give(answer.records(), answer::print);
     out.flush();
     return text.toString().lines().toList();
   }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.cli.terminal.Speed;
 import sift.bench.Effort;
@@ -14,21 +14,24 @@ import sift.bench.perft.PerftBench.BenchPerft;
 import sift.chess.perft.WikiPosition;
 
 /** What {@code bench perft} measured: a row for each position, a column for each rival. */
-final class PerftTable {
+record PerftAnswer(Effort effort, List<BenchPerft> times) implements Answers {
   private static final int NAME = 9;
   private static final int LEAST_WIDTH = 6;
 
   /** Millions of nodes per second of each rival. */
   private record Row(String name, Function<String, Double> mnps) {}
 
-  private PerftTable() {}
+  PerftAnswer {
+    times = List.copyOf(times);
+  }
 
-  /** Prints what was measured with some effort. */
-  static void print(PrintWriter out, Format format, Effort effort, List<BenchPerft> times) {
-    if (format == Format.JSONL) {
-      new ResultTable<BenchPerft>().print(out, format, times);
-      return;
-    }
+  @Override
+  public List<Record> records() {
+    return List.copyOf(times);
+  }
+
+  @Override
+  public void print(PrintWriter out) {
     Columns.print(
         out,
         "Millions of nodes per second, %s; every count as published.".formatted(effort.text()),
@@ -39,7 +42,7 @@ final class PerftTable {
         .map(BenchPerft::rival)
         .distinct()
         .forEach(rival -> table.right(rival, width(rival), row -> mnps(row.mnps.apply(rival))));
-    table.print(out, Format.TEXT, rows(times));
+    table.print(out, rows());
     out.println();
     Columns.print(out, "all: all nodes by all time; mean: the geometric mean of the six", 2);
   }
@@ -51,7 +54,7 @@ final class PerftTable {
         .reduce(LEAST_WIDTH, Math::max);
   }
 
-  private static List<Row> rows(List<BenchPerft> times) {
+  private List<Row> rows() {
     List<Row> rows = new ArrayList<>();
     for (WikiPosition position : WikiPosition.ALL) {
       List<BenchPerft> own =

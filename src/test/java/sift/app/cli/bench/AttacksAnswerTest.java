@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.app.cli.terminal.Format;
+import sift.app.cli.terminal.Printer;
 import sift.bench.Effort;
 import sift.bench.attacks.BenchAttacks;
 import sift.bench.attacks.BenchAttacks.Form;
@@ -21,7 +22,7 @@ import sift.bench.sliders.Card;
 import sift.file.JsonLine;
 import sift.store.SolutionFolder;
 
-class AttacksTableTest {
+class AttacksAnswerTest {
   private static final int WIDTH = 80;
 
   private static List<Card> cards() {
@@ -53,7 +54,8 @@ class AttacksTableTest {
     }
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    AttacksTable.print(out, format, Effort.QUICK, results);
+    AttacksAnswer answer = new AttacksAnswer(new Effort(3, 1_000_000, 1), results);
+    new Printer(format, out).give(answer.records(), answer::print);
     out.flush();
     return text.toString().lines().toList();
   }

@@ -3,14 +3,14 @@ package sift.app.cli.bench;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
-import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.ResultTable;
 import sift.bench.Effort;
 import sift.bench.attacks.BenchAttacks;
 
-/** What {@code bench attacks} measured, the fastest on random boards first. */
-final class AttacksTable {
+/** What {@code bench attacks} measured with some effort. */
+record AttacksAnswer(Effort effort, List<BenchAttacks> results) implements Answers {
   private static final ResultTable<BenchAttacks> TABLE =
       new ResultTable<BenchAttacks>()
           .left("name", 22, BenchAttacks::name)
@@ -21,22 +21,24 @@ final class AttacksTable {
           .right("bytes", 9, result -> "%,d".formatted(result.tableBytes()))
           .left("instructions", 21, BenchAttacks::instructions);
 
-  private AttacksTable() {}
+  AttacksAnswer {
+    results =
+        results.stream().sorted(Comparator.comparingDouble(BenchAttacks::randomNanos)).toList();
+  }
 
-  /** Prints what was measured with some effort. */
-  static void print(PrintWriter out, Format format, Effort effort, List<BenchAttacks> measured) {
-    List<BenchAttacks> results =
-        measured.stream().sorted(Comparator.comparingDouble(BenchAttacks::randomNanos)).toList();
-    if (format == Format.JSONL) {
-      TABLE.print(out, format, results);
-      return;
-    }
+  @Override
+  public List<Record> records() {
+    return List.copyOf(results);
+  }
+
+  @Override
+  public void print(PrintWriter out) {
     Columns.print(
         out,
         "Million queens per second, latency in ns; one thread, %s.".formatted(effort.text()),
         2);
     out.println();
-    TABLE.print(out, format, results);
+    TABLE.print(out, results);
     out.println();
     out.println("Sources:");
     results.forEach(

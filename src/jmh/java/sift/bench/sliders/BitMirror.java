@@ -45,10 +45,6 @@ public final class BitMirror implements Attacks {
         | Long.reverse(diagonals(TURNED, square, turned) | orthogonals(TURNED, square, turned));
   }
 
-  static int tableBytes() {
-    return Card.bytes(POSITIVE, TURNED);
-  }
-
   private static long diagonals(long[] masks, int square, long occupied) {
     return ray(occupied, masks[DIAGONAL + square]) | ray(occupied, masks[ANTIDIAGONAL + square]);
   }
