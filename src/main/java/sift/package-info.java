@@ -62,6 +62,7 @@
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
  * search.journal      a search kept in a folder, and resumed        file lang spec search
  * search.remote       tasks of a search on other machines           file search
+ * search.replay       the numbered programs of the original post    spec
  * search.straightline fewest operations, shared terms once          progress lang spec proof search
  * search.sampled      the general engine: formulas right on         progress lang spec search
  *                     samples, with choices

@@ -151,7 +151,7 @@ record CompletionModel(List<Command> commands, Map<String, Values> values) {
 
   private static List<List<String>> groups(Iterable<String> candidates, CommandSpec spec) {
     if (candidates instanceof Candidates grouped) {
-      if (spec.optionsMap().containsKey("--one-by-one")) { // that of several results
+      if (spec.optionsMap().containsKey("--dag")) { // of several results too
         return grouped.groupsWithJointSets();
       }
       return spec.optionsMap().containsKey("--layout") // that of set-wise targets

@@ -58,6 +58,7 @@ final class CodeRequest {
   /** Options that make a formula of the argument. */
   private static final List<String> OF_FORMULA = List.of("--target", "--ray", ALSO, "--free");
 
+  private static final List<String> OF_SEARCH = List.of("--minimize", "--time");
   private static final List<String> OF_BOARD = List.of("--board", "--layout");
 
   private static final Pattern OTHER =
@@ -122,7 +123,7 @@ final class CodeRequest {
       refuse("a formula, not for " + text, OF_BOARD);
       return cheapest(lines.get(), model, progress);
     }
-    refuse("lines; a formula is as it is", List.of("--minimize"));
+    refuse("lines; a formula is as it is", OF_SEARCH);
     if (isSetWise()) {
       return new CodeJob.OfBoards(cheapest(wanted.named(text), language, model));
     }
@@ -135,7 +136,7 @@ final class CodeRequest {
   }
 
   private void refuseChoice() {
-    refuse("lines; a formula is as it is", List.of("--minimize"));
+    refuse("lines; a formula is as it is", OF_SEARCH);
     refuse("TARGET, which chooses among them", List.of("--solutions"));
   }
 
@@ -176,6 +177,7 @@ final class CodeRequest {
   private CodeJob cheapest(List<Line> lines, CostModel model, Progress progress)
       throws IOException {
     if (minimizing.measure().isEmpty()) {
+      refuse("--minimize", List.of("--time"));
       progress.enter(CheapestLines.CHOOSING);
       return new CodeJob.OfSlider(
           SliderChoice.cheapest(lines, solutions.folder(), model, workers.threads()), List.of());
@@ -190,7 +192,7 @@ final class CodeRequest {
             minimizing,
             solutions.folder(),
             workers.threads(),
-            progress);
+            minimizing.within(progress));
     lines.forEach(cheapest::search);
     return new CodeJob.OfSlider(cheapest.choice(lines), cheapest.claims());
   }
