@@ -124,9 +124,9 @@
  * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   proof search rank store claim sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
- * app.cli.options     options and arguments commands share          geometry file lang chess spec
- *                                                                   proof search shorten rank store solve
- *                                                                   kernel bench sift app
+ * app.cli.options     options and arguments commands share          geometry file progress lang chess
+ *                                                                   spec proof search shorten rank store
+ *                                                                   solve kernel bench sift app
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app
