@@ -62,6 +62,7 @@
  * search.exhaustive   smallest formulas: engine, joins              file progress lang spec search
  * search.journal      a search kept in a folder, and resumed        file lang spec search
  * search.remote       tasks of a search on other machines           file search
+ * search.replay       the numbered programs of the original post    spec
  * search.straightline fewest operations, shared terms once          progress lang spec proof search
  * search.sampled      the general engine: formulas right on         progress lang spec search
  *                     samples, with choices
@@ -123,9 +124,9 @@
  * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   proof search rank store claim sift
  * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
- * app.cli.options     options and arguments commands share          geometry file lang chess spec
- *                                                                   proof search shorten rank store solve
- *                                                                   kernel sift app
+ * app.cli.options     options and arguments commands share          geometry file progress lang chess
+ *                                                                   spec proof search shorten rank store
+ *                                                                   solve kernel sift app
  * app.cli.lines       work on the lines of a file of formulas       file progress lang store app
  * app.cli.dag         searches for programs                         geometry file progress lang spec
  *                                                                   proof search store sift app

@@ -34,17 +34,13 @@ public record Examples(
   private static final int SEED = 1;
 
   /**
-   * Returns the examples of each result in a table, whose other columns are inputs.
+   * Returns the examples in a table, whose last column is the result.
    *
-   * @param results names of columns
    * @throws sift.file.FileException if rows with the same inputs have different results
    */
-  public static List<Examples> of(CsvFile table, BitWidth width, List<String> results) {
-    List<String> inputs = table.names().stream().filter(name -> !results.contains(name)).toList();
-    return results.stream().map(result -> of(table, width, inputs, result)).toList();
-  }
-
-  private static Examples of(CsvFile table, BitWidth width, List<String> inputs, String result) {
+  public static Examples of(CsvFile table, BitWidth width) {
+    List<String> inputs = table.names().subList(0, table.names().size() - 1);
+    String result = table.names().getLast();
     List<Constraint.Example> cases = new ArrayList<>();
     table
         .function(inputs, result)

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import sift.lang.BitWidth;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
-import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
 import sift.search.request.SearchRequest;
@@ -37,9 +36,7 @@ public record Ranking(CostModel model, CostModel machine) {
     /** The cheapest formula of each family. */
     FAMILIES,
     /** Every class. */
-    CLASSES,
-    /** The formulas that no other dominates by latency, throughput and constants. */
-    PARETO
+    CLASSES
   }
 
   /**
@@ -60,7 +57,6 @@ public record Ranking(CostModel model, CostModel machine) {
       return switch (listing) {
         case FAMILIES -> families.stream().map(Family::best).toList();
         case CLASSES -> ranked;
-        case PARETO -> front(ranked);
       };
     }
   }
@@ -74,31 +70,6 @@ public record Ranking(CostModel model, CostModel machine) {
    * @param size the number of its classes
    */
   public record Family(String skeleton, Expr core, Ranked best, int size) {}
-
-  /**
-   * Returns the Pareto front over latency, throughput and constants of formulas in order; of equals
-   * the first.
-   */
-  static List<Ranked> front(List<Ranked> formulas) {
-    List<Ranked> front = new ArrayList<>();
-    for (Ranked formula : formulas) {
-      formula
-          .timing()
-          .filter(timing ->
-              front.stream().noneMatch(other -> isAsGood(other.timing().orElseThrow(), timing)))
-          .ifPresent(timing -> {
-            front.removeIf(other -> isAsGood(timing, other.timing().orElseThrow()));
-            front.add(formula);
-          });
-    }
-    return front;
-  }
-
-  private static boolean isAsGood(Cost.Timing a, Cost.Timing b) {
-    return a.latency() <= b.latency()
-        && a.throughput() <= b.throughput()
-        && a.constants() <= b.constants();
-  }
 
   /**
    * Returns one result for each target, in their order, then one for all of them if there are

@@ -17,6 +17,10 @@ import sift.spec.Target;
 public record SolutionPool(List<Expr> formulas, int symbols) {
   // The bytes of a formula with its text, core and costs; they may fill half of the heap.
   private static final long BYTES_PER_CLASS = 2048;
+
+  /** So many are ranked in about a second. */
+  public static final int USUAL = 3_000;
+
   private static final long HEAP_SHARE = 2;
   private static final int LEAST = 100;
 
@@ -25,13 +29,15 @@ public record SolutionPool(List<Expr> formulas, int symbols) {
   }
 
   /**
-   * Returns the number of classes of each target to keep: {@code most}, or fewer in a small memory.
+   * Returns the number of classes of each target to keep: as many as are usual, more if more are
+   * listed, fewer in a small memory.
    *
+   * @param listed how many are listed at most
    * @param memory bytes for heap and bank together
    */
-  public static int size(int most, long memory, int targets) {
+  public static int size(int listed, long memory, int targets) {
     long fitting = MemoryBudget.heap(memory) / (HEAP_SHARE * (targets + 1) * BYTES_PER_CLASS);
-    return (int) Math.min(most, Math.max(LEAST, fitting));
+    return (int) Math.min(Math.max(USUAL, listed), Math.max(LEAST, fitting));
   }
 
   /**

@@ -7,6 +7,7 @@
  *     EqualForms     the best of the equal formulas of a size (EqualTrees)
  *   Rewriting      large formulas, window by window (LargerWindows), without a search
  *   UsualSymbols   the default operators and constants
+ *   RandomWords    an answer beside its question, whatever is proved
  * </pre>
  */
 @NullMarked

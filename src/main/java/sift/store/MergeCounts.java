@@ -19,12 +19,7 @@ public record MergeCounts(int before, int added) {
     return before == 0
         ? Optional.empty()
         : Optional.of(
-            "sift: %s: %,d %s there, %,d added; --replace replaces %s"
-                .formatted(
-                    where,
-                    before,
-                    before == 1 ? "solution was" : "solutions were",
-                    added,
-                    before == 1 ? "it" : "them"));
+            "sift: %s: %,d %s there, %,d added"
+                .formatted(where, before, before == 1 ? "solution was" : "solutions were", added));
   }
 }

@@ -2,7 +2,6 @@ package sift.store;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.toSet;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,9 +9,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import sift.file.FileException;
 import sift.file.WholeFile;
 
@@ -49,38 +46,16 @@ public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
         file, solutions.stream().sorted().map(each -> each.line() + "\n").collect(joining()));
   }
 
-  /** Writes each solution into its file in a folder. */
-  public void writeFolder(Path folder, Collection<S> solutions) {
-    byFile(solutions).forEach((name, each) -> write(folder.resolve(name), each));
-  }
-
   /** Adds each solution to its file in a folder; equal ones stay. */
   public MergeCounts addToFolder(Path folder, Collection<S> solutions) {
     return byFile(solutions).entrySet().stream()
-        .map(each -> add(folder.resolve(each.getKey()), each.getValue(), Set.of()))
+        .map(each -> add(folder.resolve(each.getKey()), each.getValue()))
         .reduce(new MergeCounts(0, 0), MergeCounts::plus);
   }
 
-  /** Replaces the solutions of the same grammars in the files of a folder; keeps the rest. */
-  public void replaceInFolder(Path folder, Collection<S> solutions) {
-    byFile(solutions)
-        .forEach((name, each) -> {
-          Set<String> grammars = each.stream().map(SolutionLine::grammar).collect(toSet());
-          Stream<S> kept =
-              all(folder.resolve(name)).values().stream()
-                  .filter(old -> !grammars.contains(old.grammar()));
-          write(folder.resolve(name), Stream.concat(each.stream(), kept).toList());
-        });
-  }
-
-  /**
-   * Adds solutions to a file, which may be missing.
-   *
-   * @param gone the identities of solutions to remove before
-   */
-  public MergeCounts add(Path file, Collection<S> solutions, Set<String> gone) {
+  /** Adds solutions to a file, which may be missing. */
+  public MergeCounts add(Path file, Collection<S> solutions) {
     Map<String, S> all = all(file);
-    all.keySet().removeAll(gone);
     int before = all.size();
     solutions.forEach(each -> all.merge(each.identity(), each, (old, later) -> old.merged(later)));
     write(file, all.values());
@@ -88,7 +63,7 @@ public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
   }
 
   /** Returns the solutions of a file by identity; none if it is missing. */
-  public Map<String, S> all(Path file) {
+  private Map<String, S> all(Path file) {
     Map<String, S> all = new LinkedHashMap<>();
     if (Files.exists(file)) {
       read(file).forEach(each -> all.put(each.identity(), each));

@@ -26,8 +26,6 @@ public record SolutionText(String name, List<String> lines) {
   private static final int MOST_BYTES = 256 << 20;
   private static final int START_BYTES = 100;
   private static final Pattern SOLUTION = Pattern.compile("\\{\"schema\":\\d+,\"targets?\":");
-  // The beginning of a line in a file of --all.
-  private static final String TREE = "{\"symbols\":";
 
   public SolutionText {
     lines = List.copyOf(lines);
@@ -97,10 +95,6 @@ public record SolutionText(String name, List<String> lines) {
   }
 
   private <T> List<T> parsed(Function<String, T> parse) {
-    if (lines.stream().limit(1).anyMatch(line -> line.startsWith(TREE))) {
-      throw new FileException(
-          name + ": is a file of --all; solutions are read from files of --out");
-    }
     List<T> parsed = new ArrayList<>();
     Map<String, T> known = new HashMap<>(); // equal lines are proved once
     for (int i = 0; i < lines.size(); i++) {

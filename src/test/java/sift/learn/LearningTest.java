@@ -27,7 +27,7 @@ import sift.sygus.Constraint;
 class LearningTest {
   private static Examples examples(String table, int bits) {
     CsvFile read = CsvFile.parse("a.csv", table, bits);
-    return Examples.of(read, new BitWidth(bits), List.of(read.names().getLast())).getFirst();
+    return Examples.of(read, new BitWidth(bits));
   }
 
   private static Learned learned(String table, int bits) {

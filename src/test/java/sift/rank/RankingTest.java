@@ -73,7 +73,6 @@ class RankingTest {
     assertEquals(
         result.families().stream().map(Family::best).toList(), result.listed(Listing.FAMILIES));
     assertEquals(ranked, result.listed(Listing.CLASSES));
-    assertEquals(Ranking.front(ranked), result.listed(Listing.PARETO));
     Map<String, Ranked> first = new HashMap<>();
     result.families().forEach(family -> first.put(family.skeleton(), family.best()));
     assertEquals(result.families().size(), first.size());

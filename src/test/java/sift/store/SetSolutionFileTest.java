@@ -43,7 +43,7 @@ class SetSolutionFileTest {
 
   @Test
   void whatIsWrittenIsReadAndProvedAgain() throws IOException {
-    SolutionFile.PROGRAMS.writeFolder(folder, List.of(EAST));
+    SolutionFile.PROGRAMS.addToFolder(folder, List.of(EAST));
 
     Path file = folder.resolve("attacks-east-lane.jsonl");
     assertEquals(

@@ -53,7 +53,7 @@ class SetSolutionsTest {
     for (Map.Entry<Path, List<SetSolution>> file : FILES.entrySet()) {
       String name = file.getKey().getFileName().toString();
       file.getValue().forEach(solution -> assertEquals(name, solution.fileName()));
-      SolutionFile.PROGRAMS.writeFolder(folder, file.getValue());
+      SolutionFile.PROGRAMS.addToFolder(folder, file.getValue());
       assertEquals(Files.readString(file.getKey()), Files.readString(folder.resolve(name)), name);
     }
   }

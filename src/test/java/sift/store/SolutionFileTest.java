@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,9 +151,8 @@ class SolutionFileTest {
     Path file = folder.resolve("merged.jsonl");
     SolutionFile.FORMULAS.write(file, List.of(solution("(occ ^ (occ - 1))", latency(1))));
     LeastCost operations = new LeastCost("operations", "", 0, 2, 2);
-    SolutionFile.FORMULAS.add(
-        file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)), Set.of());
-    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))), Set.of());
+    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)));
+    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))));
     assertEquals(
         List.of(latency(2), operations), SolutionFile.FORMULAS.read(file).getFirst().least());
   }

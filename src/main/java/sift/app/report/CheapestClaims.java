@@ -46,7 +46,7 @@ public record CheapestClaims(CheapestRequest request, CheapestResult result) {
     return switch (result.ending()) {
       case Ending.Exhausted _ ->
           last > 0 ? tries : "every formula with an instruction costs at least as much";
-      case Ending.FormulaLimit _ -> tries + "; a larger --limit goes further";
+      case Ending.FormulaLimit _ -> tries + "; a longer --time goes further";
       case Ending.MemoryCap _ -> tries + "; then the memory was full";
       default -> tries + "; then it was interrupted";
     };

@@ -96,7 +96,6 @@ public record Claims(Sift.Report report) {
         switch (listing) {
           case FAMILIES -> all == 1 ? "family" : "families";
           case CLASSES -> all == 1 ? "class" : "classes";
-          case PARETO -> "on the Pareto front";
         };
     return shown == all
         ? "%,d %s".formatted(all, what)
@@ -127,10 +126,11 @@ public record Claims(Sift.Report report) {
     List<String> ways = new ArrayList<>();
     List<Answer> answers = Answer.of(report);
     if (answers.stream().anyMatch(answer -> answer.shown().size() < listed(answer))) {
-      ways.add("a larger --top lists more");
+      ways.add("a larger --limit lists more");
     }
     if (answers.stream().anyMatch(answer -> ranked(answer) < classes(answer))) {
-      ways.add("a larger --ranked, or more --memory, ranks more");
+      int most = Math.max(SolutionPool.USUAL, report.view().top());
+      ways.add("a --limit above %d, or more --memory, ranks more".formatted(most));
     }
     // What else ends a search, or a part of it, is said by its ending.
     boolean isWhole = report.result().ending().isExhausted();
@@ -139,7 +139,7 @@ public record Claims(Sift.Report report) {
     if (isWhole
         && isByOperators
         && answers.stream().anyMatch(answer -> answer.finding().exactUpTo() < sizes)) {
-      ways.add("a larger --class-limit, or more --memory, counts more");
+      ways.add("more --memory counts more");
     }
     return ways.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", ways));
   }
@@ -176,8 +176,7 @@ public record Claims(Sift.Report report) {
           "memory cap after %s; %s; more --memory goes further"
               .formatted(symbols(size), tried(result.exhausted()));
       case Ending.StoredLimit _ ->
-          "bank limit after %s; %s; a larger --bank goes further"
-              .formatted(symbols(size), tried(result.exhausted()));
+          "bank limit after %s; %s".formatted(symbols(size), tried(result.exhausted()));
       case Ending.FormulaLimit(long formulas) ->
           "%,d formulas tried; %s".formatted(formulas, tried(result.exhausted()));
       case Ending.Interrupted _ ->
@@ -189,7 +188,7 @@ public record Claims(Sift.Report report) {
                       symbols(size),
                       tried(result.exhausted()));
       case Ending.ClassLimit _ ->
-          "class limit at %s; %s; a larger --class-limit goes further"
+          "class limit at %s; %s; more --memory goes further"
               .formatted(symbols(size), tried(result.exhausted()));
     };
   }

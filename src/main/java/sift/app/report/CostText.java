@@ -1,5 +1,6 @@
 package sift.app.report;
 
+import java.util.List;
 import java.util.Optional;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
@@ -50,11 +51,12 @@ public final class CostText {
 
   /** Returns the instructions of a formula in brackets, nothing if it takes none. */
   public static String instructions(Ranked ranked) {
-    return ranked
-        .timing()
-        .filter(timing -> !timing.instructions().isEmpty())
-        .map(timing -> "[" + String.join(", ", timing.instructions()) + "]")
-        .orElse("");
+    return ranked.timing().map(timing -> instructions(timing.instructions())).orElse("");
+  }
+
+  /** Returns instructions in brackets, nothing if there are none. */
+  public static String instructions(List<String> names) {
+    return names.isEmpty() ? "" : "[" + String.join(", ", names) + "]";
   }
 
   /**

@@ -27,7 +27,7 @@ import sift.search.request.TakenSizes;
  * The journal of a search in a folder: a file of JSON lines.
  *
  * <pre>
- *   {"sift":"journal 2","arguments":[..],"all":false, the request .., "crc32c":"0123abcd"}
+ *   {"sift":"journal 2","arguments":[..], the request .., "crc32c":"0123abcd"}
  *   {"size":7,"task":0, the result .., "crc32c":".."}                a line for each task
  *   {"max_symbols":9,"arguments":[..],"crc32c":".."}                 larger formulas from here on
  *   {"size":8,"task":0, ..}
@@ -81,18 +81,15 @@ public final class JournalFile implements Journal, AutoCloseable {
    * Begins a journal in {@code folder}, which is created if missing and must not contain one.
    *
    * @param arguments the command line of the search
-   * @param keepsAll whether a formula of every class is wanted
    * @throws JournalException if the folder holds a journal
    */
-  public static JournalFile begin(
-      Path folder, SearchRequest request, List<String> arguments, boolean keepsAll)
+  public static JournalFile begin(Path folder, SearchRequest request, List<String> arguments)
       throws IOException {
     Files.createDirectories(folder);
     checkIsNew(folder);
     Map<String, Object> first = new LinkedHashMap<>();
     first.put("sift", VERSION);
     first.put(ARGUMENTS, arguments);
-    first.put("all", keepsAll);
     first.putAll(RequestLine.values(request));
     Path file = folder.resolve(NAME);
     Path part = folder.resolve(NAME + ".part");
@@ -185,14 +182,11 @@ public final class JournalFile implements Journal, AutoCloseable {
    * @param arguments the command line of the request
    * @throws JournalException if there is none, it is damaged, in use, or of another search
    */
-  public static JournalFile resume(
-      Path folder, SearchRequest request, List<String> arguments, boolean keepsAll)
+  public static JournalFile resume(Path folder, SearchRequest request, List<String> arguments)
       throws IOException {
     Begun begun = begun(folder);
-    Map<String, Object> asked = new LinkedHashMap<>(RequestLine.values(request));
-    asked.put("all", keepsAll);
-    Optional<String> difference =
-        RequestLine.difference(begun.request, JsonLine.read(JsonLine.write(asked)));
+    Map<String, Object> asked = JsonLine.read(JsonLine.write(RequestLine.values(request)));
+    Optional<String> difference = RequestLine.difference(begun.request, asked);
     if (difference.isPresent()) {
       throw new JournalException(
           folder + " is the checkpoint of another search: " + difference.get());

@@ -17,7 +17,9 @@ import sift.spec.Target;
 public record SearchRequest(
     Grammar grammar, List<Target> targets, int top, Limits limits, Method method) {
   private static final int USUAL_TOP = 20;
-  private static final long USUAL_CLASS_LIMIT = 2_000_000;
+
+  /** About so many classes are counted, unless more are wanted. */
+  public static final long USUAL_CLASS_LIMIT = 2_000_000;
 
   /**
    * Limits of a search.

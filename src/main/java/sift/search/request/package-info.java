@@ -4,7 +4,7 @@
  * <pre>
  *   SearchRequest, SearchResult      the smallest formulas of a target, by symbols
  *   ProgramRequest, ProgramResult    the programs of the fewest operations
- *   ProgramTarget, JointChain        several results by one program, or one after the other
+ *   ProgramTarget                    several results by one program
  *   SearchListener                   reports of a running search: the functions that solve a target
  *                                    (a class: all formulas of one function), its Journal, the
  *                                    Evidence for its claims

@@ -28,9 +28,6 @@
  * its truth tables are solved ({@link sift.search.straightline.SolvedLastTwo}), and sets that
  * cannot be completed are excluded by their dependences ({@link sift.search.straightline.Reach}).
  *
- * <p>{@link sift.search.straightline.GreedyJointSearch} searches for several results one after the
- * other; it goes deeper and proves less.
- *
  * <p>Terms that agree on all samples count as one. That endangers no proof: a program that is right
  * on every case is right on the samples, and there it may be replaced by one over the terms kept.
  * So if no program of some number of operations is right on the samples, none is right at all; and

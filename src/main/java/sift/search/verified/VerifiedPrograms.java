@@ -7,11 +7,9 @@ import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.Counterexample;
 import sift.proof.Verifier;
-import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramTarget;
-import sift.search.straightline.GreedyJointSearch;
 import sift.search.straightline.MinimalProgramSearch;
 
 /** Searches for programs, each result proved once more by the verifier. */
@@ -34,13 +32,6 @@ public final class VerifiedPrograms {
           result.general().map(ProgramResult.Answer::programs).orElse(List.of()));
     }
     return result;
-  }
-
-  /** Searches likewise for one result after the other, each by the fewest further operations. */
-  public static JointChain runGreedily(ProgramRequest request, Progress progress) {
-    JointChain chain = GreedyJointSearch.run(request, progress);
-    request.targets().forEach(target -> verify(target, chain.programs()));
-    return chain;
   }
 
   private static void verify(ProgramTarget target, List<Program> programs) {

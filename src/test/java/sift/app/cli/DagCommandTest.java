@@ -84,7 +84,7 @@ class DagCommandTest {
     for (String[] args :
         new String[][] {
           {"search", "--dag", "--max-ops", "21"},
-          {"search", "--dag", "--top", "0"},
+          {"search", "--dag", "--limit", "0"},
           {"search", "--dag", "--threads", "0"},
           {"search", "--dag", "--target", "diagnal"},
           {"search", "--dag", "--grammar", "hyperbola"},

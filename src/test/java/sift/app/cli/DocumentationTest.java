@@ -167,7 +167,8 @@ class DocumentationTest {
     assertEquals(List.of(": sift dig"), missing(root, "sift dig --max-ops N"));
     assertEquals(
         List.of(": sift shorten --max-symbols N"), missing(root, "sift shorten --max-symbols N"));
-    assertEquals(List.of(": sift bench perft --top 3"), missing(root, "sift bench perft --top 3"));
+    assertEquals(
+        List.of(": sift bench perft --limit 3"), missing(root, "sift bench perft --limit 3"));
     assertEquals(List.of(": --max-opts"), missing(root, "--max-opts"));
   }
 

@@ -19,7 +19,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sift.file.JsonLine;
 import sift.store.SolutionFile;
 
 /** A program of its own whose JVM is told to shut down in the middle of a search. */
@@ -47,79 +46,39 @@ class InterruptTest {
     }
   }
 
-  /** Runs sift in a JVM that ends at once, as by kill -9, when a file is there. */
-  static final class Killed {
-    private Killed() {}
-
-    public static void main(String[] args) {
-      Thread.ofPlatform()
-          .start(() -> {
-            while (!Files.exists(Path.of(args[0]))) {
-              LockSupport.parkNanos(10_000_000);
-            }
-            Runtime.getRuntime().halt(ENDED);
-          });
-      Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
-    }
-  }
-
-  /** What is cheaper than a known formula takes minutes to exclude. */
-  @Test
-  void aSearchByCostThatIsKilledLeavesTheCheapestFormulaKnown()
-      throws IOException, InterruptedException {
-    Path kept = folder.resolve("kept.jsonl");
-    runUntilEnded(
-        Killed.class,
-        ProcessBuilder.Redirect.DISCARD,
-        kept.toString(),
-        "--target=vertical",
-        "--ray=line",
-        "--grammar=hyperbola-computed",
-        "--minimize=throughput",
-        "--limit=1000000000000",
-        "--quiet",
-        "--out=" + kept);
-    String least = SolutionFile.FORMULAS.read(kept).getFirst().least().getFirst().text();
-    assertTrue(least.startsWith("throughput 1.25 on x86-64-bmi; none below "), least);
-  }
-
   @Test
   void aSearchThatIsEndedFromOutsidePrintsAndKeepsWhatItFound()
       throws IOException, InterruptedException {
-    Path all = Files.createDirectory(folder.resolve("streamed")).resolve("all.jsonl");
+    Path kept = Files.createDirectory(folder.resolve("checkpoint"));
     Path out = folder.resolve("stdout.txt");
     runUntilEnded(
         Child.class,
         ProcessBuilder.Redirect.to(out.toFile()),
-        all.getParent() + "",
+        kept + "",
         "--target=diagonal",
         "--max-symbols=30",
-        "--bank=4",
         "--quiet",
         "--out=" + folder.resolve("kept"),
-        "--all=" + all);
+        "--checkpoint=" + kept);
     String report = Files.readString(out, StandardCharsets.UTF_8);
     assertTrue(report.contains("(occ ^ (occ - 1))  [blsmsk]"), report);
     assertTrue(report.contains("ended: interrupted "), report);
-    assertFalse(Files.readAllLines(all).isEmpty());
-    Files.readAllLines(all).forEach(JsonLine::read);
-    Path kept = folder.resolve("kept/diagonal-positive-rotated.jsonl");
-    assertFalse(SolutionFile.FORMULAS.read(kept).isEmpty());
+    Path solutions = folder.resolve("kept/diagonal-positive-rotated.jsonl");
+    assertFalse(SolutionFile.FORMULAS.read(solutions).isEmpty());
   }
 
   @Test
   void aRequestToEndIsAnsweredAtOnce() throws IOException, InterruptedException {
-    Path all = Files.createDirectory(folder.resolve("streamed")).resolve("all.jsonl");
+    Path kept = Files.createDirectory(folder.resolve("checkpoint"));
     Path err = folder.resolve("stderr.txt");
     runUntilEnded(
         builder(
                 Child.class,
-                all.getParent() + "",
+                kept + "",
                 "--target=diagonal",
                 "--max-symbols=30",
-                "--bank=4",
                 "--quiet",
-                "--all=" + all)
+                "--checkpoint=" + kept)
             .redirectError(err.toFile()));
     List<String> lines = Files.readAllLines(err, StandardCharsets.UTF_8);
     assertTrue(lines.contains("sift: stopping"), lines::toString);

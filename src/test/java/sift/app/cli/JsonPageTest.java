@@ -129,17 +129,15 @@ class JsonPageTest {
   }
 
   private void searches() throws IOException {
-    Path all = folder.resolve("all.jsonl");
     Path certificate = folder.resolve("certificate");
     printed(
         "sift search",
-        "--target HO,VE --max-symbols 5 --quiet --format jsonl --all %s --certificate %s"
-            .formatted(all, certificate));
-    check("sift --all", Files.readString(all));
+        "--target HO,VE --max-symbols 5 --quiet --format jsonl --certificate %s"
+            .formatted(certificate));
     check("sift --certificate", Files.readString(certificate));
     Path kept = folder.resolve("checkpoint");
     Path resumed = folder.resolve("resumed");
-    String[] search = {"--target=HO", "--bank=3", "--max-symbols=5", "--quiet", "--checkpoint"};
+    String[] search = {"--target=HO", "--max-symbols=8", "--quiet", "--checkpoint"};
     Run.of(Stream.concat(Stream.of(search), Stream.of(kept + "")).toArray(String[]::new));
     Run.of(
         Stream.concat(Stream.of(search), Stream.of(kept + "", "--certificate=" + resumed))
@@ -170,10 +168,7 @@ class JsonPageTest {
       printed("sift prove", "prove %s --quiet --format jsonl".formatted(cost));
     }
     printed("sift search", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
-    for (String show : List.of("classes", "pareto")) {
-      printed(
-          "sift search", "--target diagonal --max-symbols 5 --quiet --format jsonl --show " + show);
-    }
+    printed("sift search", "--target D1 --max-symbols 5 --quiet --format jsonl --show classes");
   }
 
   private void programs() {
@@ -182,12 +177,11 @@ class JsonPageTest {
         "search --dag --target diagonal,vertical --max-ops 2 --quiet --format jsonl");
     printed(
         "sift search",
-        "search --dag --target attacks-east --max-ops 3 --top 1 --quiet --format jsonl");
+        "search --dag --target attacks-east --max-ops 3 --limit 1 --quiet --format jsonl");
     String joint =
         "search --dag --target attacks-north+attacks-north-east --layout sliced --grammar fill-sliced"
-            + " --max-ops 3 --top 1 --quiet --format jsonl";
+            + " --max-ops 3 --limit 1 --quiet --format jsonl";
     printed("sift search", joint);
-    printed("sift search", joint + " --one-by-one");
     printed("sift search", "search --dag --target pop2bits --quiet --format jsonl");
     refuted(
         "sift search", "search --dag --target next-permutation --max-ops 0 --quiet --format jsonl");
@@ -247,7 +241,7 @@ class JsonPageTest {
         "list solutions solutions/diagonal-positive-rotated.jsonl --format jsonl");
     printed(
         "sift list solutions",
-        "list solutions solutions/set-wise/attacks-east-lane.jsonl --top 1 --format jsonl");
+        "list solutions solutions/set-wise/attacks-east-lane.jsonl --limit 1 --format jsonl");
   }
 
   private void perft() throws IOException {

@@ -25,8 +25,8 @@ class KillTest {
   // Files under their final names; what is being written has another.
   private static final Pattern WRITTEN = Pattern.compile(".*\\.(jsonl|html)");
 
-  // A file of every class, a certificate, a page, and solutions of four targets.
-  private static final int FILES = 7;
+  // A certificate, a page, and solutions of four targets.
+  private static final int FILES = 6;
 
   @TempDir Path folder;
 
@@ -66,7 +66,6 @@ class KillTest {
     Path files = Files.createDirectories(folder.resolve(name));
     return List.of(
         "--out=" + files.resolve("solutions"),
-        "--all=" + files.resolve("all.jsonl"),
         "--certificate=" + files.resolve("certificate.jsonl"),
         "--report=" + files.resolve("page.html"));
   }
@@ -106,8 +105,7 @@ class KillTest {
     long seed = Seed.of("KillTest", 2);
     SplittableRandom random = new SplittableRandom(seed);
     Path out = folder.resolve("out.txt");
-    List<String> search =
-        List.of("--target=all", "--max-symbols=" + symbols, "--bank=4", "--top=3");
+    List<String> search = List.of("--target=all", "--max-symbols=" + symbols, "--limit=3");
     List<String> undisturbed = new ArrayList<>(search);
     undisturbed.add("--quiet");
     undisturbed.addAll(outputs("undisturbed"));
@@ -142,12 +140,12 @@ class KillTest {
 
   @Test
   void aKilledSearchGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(6, 1);
+    killAndResume(9, 1);
   }
 
   @Test
   @Tag("slow")
   void aSearchKilledDozensOfTimesGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(8, 60);
+    killAndResume(10, 60);
   }
 }

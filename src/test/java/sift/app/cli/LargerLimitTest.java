@@ -58,8 +58,8 @@ class LargerLimitTest {
         .replaceAll("(\"type\":\"end\".*\"sha256\":)\"\\w+\"", "$1");
   }
 
-  /** Runs with all files that a search can write; {@code --all} only if {@code keepsAll}. */
-  private Written run(List<String> arguments, boolean keepsAll) throws IOException {
+  /** Runs with all files that a search can write. */
+  private Written run(List<String> arguments) throws IOException {
     Path files = Files.createDirectories(folder.resolve("run" + runs++));
     List<String> all = new ArrayList<>(arguments);
     all.addAll(
@@ -67,9 +67,6 @@ class LargerLimitTest {
             "--out=" + files.resolve("solutions"),
             "--certificate=" + files.resolve("certificate.jsonl"),
             "--report=" + files.resolve("page.html")));
-    if (keepsAll) {
-      all.add("--all=" + files.resolve("all.jsonl"));
-    }
     return written(done(all), files);
   }
 
@@ -79,10 +76,10 @@ class LargerLimitTest {
     return arguments;
   }
 
-  private void begin(int symbols, List<String> search, boolean keepsAll) throws IOException {
+  private void begin(int symbols, List<String> search) throws IOException {
     List<String> first = upTo(symbols, search);
     first.add("--checkpoint=" + checkpoint);
-    run(first, keepsAll);
+    run(first);
   }
 
   private List<String> lines() throws IOException {
@@ -102,50 +99,44 @@ class LargerLimitTest {
   }
 
   /** Goes on from {@code begun} to {@code larger} symbols: from the end, then from earlier. */
-  private void goesOn(List<String> search, int begun, int larger, boolean keepsAll)
-      throws IOException {
-    final Written expected = run(upTo(larger, search), keepsAll);
-    begin(begun, search, keepsAll);
+  private void goesOn(List<String> search, int begun, int larger) throws IOException {
+    final Written expected = run(upTo(larger, search));
+    begin(begun, search);
     final List<String> before = lines();
     String more = "--max-symbols=" + larger;
-    assertEquals(expected, run(resume(search, more, "--threads=1"), keepsAll));
+    assertEquals(expected, run(resume(search, more, "--threads=1")));
     List<String> after = lines();
-    assertEquals(expected, run(resume(search, more, "--threads=2"), keepsAll), "ended");
+    assertEquals(expected, run(resume(search, more, "--threads=2")), "ended");
     kill(after.subList(0, (before.size() + after.size() + 1) / 2));
-    assertEquals(expected, run(resume(search, more, "--threads=2"), keepsAll), "killed on the way");
+    assertEquals(expected, run(resume(search, more, "--threads=2")), "killed on the way");
     kill(before.subList(0, (before.size() + 1) / 2));
-    assertEquals(expected, run(resume(search, more, "--threads=2"), keepsAll), "killed before");
+    assertEquals(expected, run(resume(search, more, "--threads=2")), "killed before");
   }
 
   @Test
   void aRayGoesOnToTheAnswerOfTheLargerLimit() throws IOException {
-    goesOn(List.of("--target=diagonal", "--top=4"), 5, 6, true);
+    goesOn(List.of("--target=diagonal", "--limit=4"), 8, 9);
   }
 
   @Test
-  void allRaysGoOnOverAGivenBank() throws IOException {
-    goesOn(List.of("--target=all", "--bank=3", "--top=3"), 5, 6, true);
+  void allRaysGoOn() throws IOException {
+    goesOn(List.of("--target=all", "--limit=3"), 8, 9);
   }
 
   @Test
   void aLineGoesOnFromFewerSizesThanSamplesAreChosenBy() throws IOException {
-    goesOn(List.of("--target=diagonal", "--ray=line", "--grammar=hyperbola"), 2, 6, true);
-  }
-
-  @Test
-  void targetsThatWereLeftOutStayLeftOut() throws IOException {
-    goesOn(List.of("--target=all", "--class-limit=100", "--bank=3"), 5, 6, true);
+    goesOn(List.of("--target=diagonal", "--ray=line", "--grammar=hyperbola"), 2, 6);
   }
 
   @Test
   void theFirstSolutionIsTheEnd() throws IOException {
-    goesOn(List.of("--target=diagonal", "--beyond=0"), 4, 6, false);
+    goesOn(List.of("--target=diagonal", "--beyond=0"), 4, 6);
   }
 
   @Test
   void aSmallerLimitIsRefusedInOneLine() throws IOException {
     List<String> search = List.of("--target=diagonal");
-    begin(4, search, false);
+    begin(4, search);
     done(resume(search, "--max-symbols", "5"));
     List<String> before = lines();
     Run smaller = Run.of(resume(search, "--max-symbols=4").toArray(String[]::new));
@@ -154,7 +145,7 @@ class LargerLimitTest {
         "sift: --checkpoint: %s is for up to 5 symbols; --max-symbols may be 5 or more, not 4\n"
             .formatted(checkpoint),
         smaller.err());
-    Run other = Run.of(resume(search, "--max-symbols=6", "--class-limit=7").toArray(String[]::new));
+    Run other = Run.of(resume(search, "--max-symbols=6", "--memory=3G").toArray(String[]::new));
     assertEquals(2, other.code());
     assertTrue(other.err().contains("another search: 'class-limit: "), other.err());
     assertEquals(before, lines());
@@ -162,15 +153,15 @@ class LargerLimitTest {
 
   @Test
   void recheckListsWhatWasTakenFromACheckpointAsStated() throws IOException {
-    List<String> search = List.of("--target=diagonal", "--bank=4");
-    begin(6, search, false);
+    List<String> search = List.of("--target=diagonal");
+    begin(8, search);
     Path certificate = folder.resolve("certificate.jsonl");
-    Run resumed = done(resume(search, "--max-symbols=7", "--certificate=" + certificate));
-    String taken = "that sizes 5 to 6 have no further classes rests on the checkpoint";
+    Run resumed = done(resume(search, "--max-symbols=9", "--certificate=" + certificate));
+    String taken = "that size 8 has no further classes rests on the checkpoint";
     assertTrue(
         resumed.err().replaceAll("\\s+", " ").contains("sift: resumed: " + taken), resumed.err());
     assertTrue(
-        resumed.err().contains("sift: the same with --max-symbols 8 goes on from here\n"),
+        resumed.err().contains("sift: the same with --max-symbols 10 goes on from here\n"),
         resumed.err());
     Run recheck = done(List.of("prove", certificate.toString(), "--quiet", "--max-symbols=5"));
     assertTrue(

@@ -68,16 +68,6 @@ class LearnCommandTest {
   }
 
   @Test
-  void severalResultsHaveAFormulaEach() throws IOException {
-    String table = file("s;x;y;d\n4;3;1;2\n16;8;8;0\n209;9;200;65\n3;1;2;-1\n");
-    Run run = Run.of("learn", table, "--results", "d,s", "--width", "8", "--threads", "1");
-    List<String> lines = run.out().lines().toList();
-    assertEquals("d: fits 4 examples", lines.get(0));
-    assertEquals("  x - y   3 symbols, 1 operation", lines.get(1));
-    assertTrue(run.out().contains("s: fits 4 examples\n  x + y   3 symbols"), run.out());
-  }
-
-  @Test
   void aGrammarSaysWhatMayBeUsedAndNothingFoundIsSaidSo() throws IOException {
     Path grammar =
         Files.writeString(
@@ -109,10 +99,9 @@ class LearnCommandTest {
       textBlock =
           """
           x,y/1,2/1,3       => a.csv:3:1: y is 0x3 here, but 0x2 for the same inputs in line 2
-          y/1               => all columns are results; a formula needs an input
+          y/1               => has one column; a formula needs an input
           popcount,y/1,2    => the name 'popcount' means something else in formulas
           x,y/1,z           => a.csv:2:3: 'z' is no number; allowed are 56, 0x38, 0b111000, -1
-          x,y/1,2 --results z     => no column 'z' in
           x,y/1,2 --width 65      => --width 65 is out of range; allowed are 1 to 64
           x,y/1,300 --width 8     => a.csv:2:3: '300' does not fit into 8 bits
           x,y/1,2 --time 10       => --time: found '10'; allowed are 0s, 500ms

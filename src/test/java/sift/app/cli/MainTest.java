@@ -1,6 +1,5 @@
 package sift.app.cli;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -32,7 +31,7 @@ class MainTest {
 
   @Test
   void aSmallSearchSaysWhatItProvedAndOnWhatGrounds() {
-    Run run = Run.of("--target", "D1", "--max-symbols", "5", "--top", "3", "--quiet");
+    Run run = Run.of("--target", "D1", "--max-symbols", "5", "--limit", "3", "--quiet");
     assertEquals(
         """
         positive ray of diagonal
@@ -88,35 +87,21 @@ class MainTest {
     List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
     assertEquals("run", lines.getFirst().get("type"));
     assertEquals(Map.of("type", "end", "ending", "exhausted", "exhausted", 5L), lines.getLast());
-    assertEquals(2 + 2, lines.stream().filter(line -> "solution".equals(line.get("type"))).count());
+    List<Object> targets =
+        lines.stream()
+            .filter(line -> "formula".equals(line.get("type")))
+            .map(line -> line.get("target"))
+            .toList();
     assertEquals(
-        2,
-        lines.stream().filter(line -> "general".equals(line.get("type"))).count(),
-        "ideas for both diagonals");
-    assertEquals(3 * 2, lines.stream().filter(line -> "family".equals(line.get("type"))).count());
+        List.of("diagonal", "diagonal", "antidiagonal", "antidiagonal", "all", "all"), targets);
   }
 
   @Test
   void theCostModelDecidesWhatStandsOnTop() {
-    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--top", "1", "--cost"};
+    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--limit", "1", "--cost"};
     assertTrue(shown(search, "x86-64-bmi").endsWith("(occ ^ (occ - 1))  [blsmsk]"));
     assertTrue(shown(search, "x86-64").endsWith("((occ - 1) << 1)  [lea]"));
     assertTrue(shown(search, "symbols").endsWith("((occ - 1) << 1)  [lea]"));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          56 | diagonal: 3 families; 56 classes
-          20 | diagonal: 2 families; of 56 classes the 14 of up to 5 symbols are ranked
-          10 | of 56 classes the first 10 are ranked
-          1  | diagonal: 1 family; of 56 classes the first 1 is ranked
-          """)
-  void whichClassesAreRankedIsSaid(String most, String said) {
-    Run run = Run.of("--target", "D1", "--max-symbols", "6", "--quiet", "--ranked", most);
-    assertTrue(run.out().contains(said + "\n"), run.out());
   }
 
   /** What a limit cuts is said with the option that lifts the limit. */
@@ -125,12 +110,11 @@ class MainTest {
       delimiter = ':',
       textBlock =
           """
-          --target D1 --max-symbols 6 --top 100                   :
-          --target D1 --max-symbols 6 --top 1                     : a larger --top lists more
-          --target D1 --max-symbols 6 --top 100 --ranked 10       : a larger --ranked, or more --memory, ranks more
-          --target rook --max-symbols 7 --top 99 --class-limit 20 : a larger --class-limit, or more --memory, counts more
-          search --dag --target D1 --max-ops 2 --top 1                     : a larger --top lists more
-          list solutions solutions/vertical-positive-rotated.jsonl --top 1 : a larger --top lists more of each file
+          --target D1 --max-symbols 6 --limit 100                            :
+          --target D1 --max-symbols 6 --limit 1                              : a larger --limit lists more
+          --target D1 --max-symbols 9 --limit 100                            : a --limit above 3000, or more --memory, ranks more
+          search --dag --target D1 --max-ops 2 --limit 1                     : a larger --limit lists more
+          list solutions solutions/vertical-positive-rotated.jsonl --limit 1 : a larger --limit lists more of each file
           """)
   void whatIsCutNamesTheOptionThatListsMore(String line, @Nullable String cut) {
     Run run = Run.of(line.split(" "));
@@ -159,14 +143,13 @@ class MainTest {
   }
 
   @Test
-  void theParetoFrontAndTheClassesAreShownOnRequest() {
-    String[] search = {"--target", "D1", "--max-symbols", "6", "--quiet", "--top", "100", "--show"};
+  void theClassesAreShownOnRequest() {
+    String[] search = {
+      "--target", "D1", "--max-symbols", "6", "--quiet", "--limit", "100", "--show"
+    };
     List<String> classes = listed(search, "classes");
     assertEquals(56, classes.size());
     assertEquals(56, classes.stream().distinct().count());
-    assertEquals(
-        List.of("    5   2   2    1  .25   0          (occ ^ (occ - 1))  [blsmsk]"),
-        listed(search, "pareto"));
   }
 
   private static List<String> listed(String[] search, String listing) {
@@ -253,9 +236,8 @@ class MainTest {
           """
           --cost=x87        | unknown cost model 'x87' (a name, or a file *.toml); allowed are symbols,
           --cost=no.toml    | no.toml: no such file
-          --show=ideas      | unknown 'ideas'; allowed are families, classes, pareto
-          --top=0           | --top
-          --ranked=0        | --ranked
+          --show=ideas      | unknown 'ideas'; allowed are families, classes
+          --limit=0         | --limit
           """)
   void aWrongWishIsOneLine(String option, String message) {
     Run run = Run.of("--target", "D1", "--max-symbols", "3", "--quiet", option);
@@ -272,7 +254,7 @@ class MainTest {
       "5",
       "--show",
       "classes",
-      "--top",
+      "--limit",
       "20",
       "--quiet",
       "--out",
@@ -290,24 +272,12 @@ class MainTest {
     String before = Files.readString(files.get(1));
     List<Solution> solutions = SolutionFile.FORMULAS.read(files.get(1));
     assertEquals(14, solutions.size());
-    assertEquals("sift --max-symbols 5 --show classes --top 20", solutions.getFirst().command());
+    assertEquals("sift --max-symbols 5 --show classes --limit 20", solutions.getFirst().command());
     Run.of(search);
     assertEquals(before, Files.readString(files.get(1)));
-    Run listed = Run.of("list", "solutions", folder.toString(), "--top", "1");
+    Run listed = Run.of("list", "solutions", folder.toString(), "--limit", "1");
     assertTrue(listed.out().contains("diagonal-positive-rotated.jsonl: 14 formulas"), listed.out());
     assertEquals(0, listed.code());
-  }
-
-  @Test
-  void allClassesAreStreamedToAFile() throws IOException {
-    Path file = folder.resolve("all.jsonl");
-    Run.of("--target", "D1,D2", "--max-symbols", "6", "--quiet", "--all", file.toString());
-    List<Map<String, Object>> lines =
-        Files.readAllLines(file).stream().map(JsonLine::read).toList();
-    assertEquals(
-        14 + 42,
-        lines.stream().filter(line -> line.toString().contains("targets=[diagonal")).count());
-    assertArrayEquals(new String[] {"all.jsonl"}, folder.toFile().list());
   }
 
   @Test
@@ -478,16 +448,16 @@ class MainTest {
           --format yaml                              | allowed are text, jsonl
           --out README.md                            | is a file, not a folder; a new folder has no extension
           --out README.md/x.jsonl                    | is not a folder
-          --all src                                  | is a folder
-          --out x.jsonl --all x.jsonl                | the same file
+          --certificate src                          | is a folder
+          --out x.jsonl --report x.jsonl             | the same file
           --max-symbols 0                            | allowed are 1 to 99
           --max-symbols 1000000                      | allowed are 1 to 99
           --max-symbols five                         | --max-symbols
           --threads 0                                | allowed are 1 to 1024
           --memory 12                                | is not a memory size
           --memory 1M                                | 64M and more
-          --top 0                                    | allowed are 1 to
-          --class-limit 0                            | 1 and more
+          --limit 0                                  | allowed are 1 to
+          --time soon                                | allowed are 0s, 500ms
           --grammar rotatd                           | did you mean 'rotated'
           --grammar missing.toml                     | missing.toml: no such file
           --ray line --grammar rotated               | it has o, s, ro, rs
@@ -523,7 +493,7 @@ class MainTest {
           --target attacks-east                      | found with --dag
           explain occ --target attacks-east             | unknown input 'occ'
           learn x --target attacks-east              | unknown option '--target'
-          list solutions --top -1                         | --top -1 is out of range; allowed are 1 to 100000
+          list solutions --limit -1                         | --limit -1 is out of range; allowed are 1 to 100000
           prove occ&010                             | '010' is octal in C and Java; write 8 or 0x8
           prove occ$2                               | operators are | ^ & &~ == < << >> + - *
           prove occ ^ 1                             | unknown argument '1'; put a formula in quotes; see:

@@ -12,7 +12,7 @@ import sift.file.JsonLine;
 class MeasureTest {
   @Test
   void whatIsShownIsTimedTheFastestFirst() {
-    Run run = Run.of("--target=diagonal", "--max-symbols=7", "--top=3", "--measure", "--quiet");
+    Run run = Run.of("--target=diagonal", "--max-symbols=7", "--limit=3", "--measure", "--quiet");
     assertEquals(0, run.code(), run.err());
     List<String> lines = run.out().lines().toList();
     int heading = lines.indexOf("      ns cycles  formula");

@@ -95,7 +95,7 @@ class MinimizeTest {
             "--target=vertical",
             "--minimize=throughput",
             "--cost=x86-64",
-            "--top=2",
+            "--limit=2",
             "--quiet",
             "--out=" + file);
     assertEquals(0, run.code(), run.err());
@@ -165,41 +165,13 @@ class MinimizeTest {
     assertTrue(damaged.err().contains("damaged: its checksum is wrong"), damaged.err());
   }
 
-  /** A bound that is known before any formula is no reason to write. */
-  @Test
-  void whereNothingIsFoundNothingIsReplaced() throws IOException {
-    Path file = folder.resolve("notes.jsonl");
-    Files.writeString(file, "my notes\n");
-    Path grammar = folder.resolve("poor.toml");
-    Files.writeString(
-        grammar,
-        """
-        name = "poor"
-        source = "a test"
-        constants = []
-        inputs = ["occ"]
-        unary = []
-        binary = ["|"]
-        """);
-    Run run =
-        Run.of(
-            "--target=diagonal",
-            "--grammar=" + grammar,
-            "--minimize=operations",
-            "--quiet",
-            "--replace",
-            "--out=" + file);
-    assertEquals(1, run.code(), run.err());
-    assertEquals("my notes\n", Files.readString(file));
-  }
-
   @Test
   void aFileThatIsNoneOfSolutionsStays() throws IOException {
     Path file = folder.resolve("notes.jsonl");
     Files.writeString(file, "my notes\n");
     Run run = Run.of("--target=diagonal", "--minimize=latency", "--quiet", "--out=" + file);
     assertEquals(2, run.code());
-    assertTrue(run.err().contains("--replace replaces the file"), run.err());
+    assertTrue(run.err().contains("--out " + file), run.err());
     assertEquals("my notes\n", Files.readString(file));
   }
 
@@ -222,9 +194,8 @@ class MinimizeTest {
         "--minimize speed | unknown 'speed'; allowed are symbols, operations, latency, throughput",
         "--minimize latency --cost symbols | cost model 'symbols' has no cycles",
         "--target average-floor --minimize latency | --minimize is for lines",
-        "--target vertical --minimize latency --table-symbols 9 | --table-symbols",
         "--target vertical --board 10x8 --minimize latency | words of 64 bits",
-        "--limit 3 | --limit is for --minimize",
+        "code file --time 3s | --time is for --minimize",
         "--beyond -1 | --beyond",
         "code file --minimize symbols | --minimize symbols is for 'sift'",
         "code occ --minimize latency | --minimize is for lines",

@@ -59,22 +59,21 @@ class OutputFilesTest {
       delimiter = ';',
       textBlock =
           """
-          --out FOLDER/x.jsonl --all FOLDER/x.jsonl ; --out and --all name the same file
-          --out FOLDER --all FOLDER/diagonal-positive-rotated.jsonl ; --out and --all name the same file
-          --all FOLDER/x --certificate FOLDER/./x ; --all and --certificate name the same file
-          --all FOLDER/x --report FOLDER/far/../x ; --all and --report name the same file
-          --all FOLDER/x --report FOLDER/x/y ; one is the folder of the other
-          --all FOLDER/link/x --report FOLDER/far/x ; --all and --report name the same file
-          --grammar FOLDER/mine.toml --all FOLDER/mine.toml ; --grammar and --all name the same file
-          --grammar FOLDER/mine.toml --all FOLDER/hard ; --grammar and --all name the same file
+          --out FOLDER/x.jsonl --certificate FOLDER/x.jsonl ; --out and --certificate name the same file
+          --out FOLDER --certificate FOLDER/diagonal-positive-rotated.jsonl ; --out and --certificate name the same file
+          --certificate FOLDER/x --report FOLDER/far/../x ; --certificate and --report name the same file
+          --certificate FOLDER/x --report FOLDER/x/y ; one is the folder of the other
+          --certificate FOLDER/link/x --report FOLDER/far/x ; --certificate and --report name the same file
+          --grammar FOLDER/mine.toml --certificate FOLDER/mine.toml ; --grammar and --certificate name the same file
+          --grammar FOLDER/mine.toml --certificate FOLDER/hard ; --grammar and --certificate name the same file
           --grammar FOLDER/hard --report FOLDER/mine ; --grammar and --report name the same file
           --grammar FOLDER/mine.toml --report FOLDER/mine ; --grammar and --report name the same file
           --cost FOLDER/cost.toml --certificate FOLDER/cost.toml ; --cost and --certificate name the same file
-          --checkpoint FOLDER/c --all FOLDER/c/question ; --all FOLDER/c/question: is in the folder of --checkpoint
+          --checkpoint FOLDER/c --certificate FOLDER/c/question ; --certificate FOLDER/c/question: is in the folder of --checkpoint
           --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
-          --checkpoint FOLDER/c/d --all FOLDER/c ; no such folder: FOLDER/c
-          --all FOLDER/old/mine ; is in the folder of a checkpoint
-          --checkpoint FOLDER/old --all FOLDER/old/journal.jsonl ; is in the folder of --checkpoint
+          --checkpoint FOLDER/c/d --certificate FOLDER/c ; no such folder: FOLDER/c
+          --certificate FOLDER/old/mine ; is in the folder of a checkpoint
+          --checkpoint FOLDER/old --certificate FOLDER/old/journal.jsonl ; is in the folder of --checkpoint
           """)
   void noOutputReplacesAnotherFileOfTheRun(String arguments, String message) throws IOException {
     Files.writeString(folder.resolve("mine.toml"), GRAMMAR);
@@ -83,7 +82,7 @@ class OutputFilesTest {
     Files.createLink(folder.resolve("hard"), folder.resolve("mine.toml"));
     Files.createDirectory(folder.resolve("far"));
     Files.createSymbolicLink(folder.resolve("link"), folder.resolve("far"));
-    assertEquals(0, search(5, "--all", "FOLDER/a", "--checkpoint", "FOLDER/old").code());
+    assertEquals(0, search(5, "--certificate", "FOLDER/a", "--checkpoint", "FOLDER/old").code());
     Set<Path> before = files();
     assertRefused(search(5, arguments.split(" ")), message.replace("FOLDER", folder.toString()));
     assertEquals(before, files());
@@ -109,7 +108,7 @@ class OutputFilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--out", "--all", "--certificate", "--report"})
+  @ValueSource(strings = {"--out", "--certificate", "--report"})
   void outputsAreTriedBeforeTheSearch(String option) throws IOException {
     Path loop = folder.resolve("loop.jsonl");
     Files.createSymbolicLink(loop, loop);
@@ -131,24 +130,18 @@ class OutputFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"FOLDER/kept", "FOLDER/kept.jsonl"})
   void whatWasKeptStaysAndWhatIsNewIsAdded(String out) throws IOException {
-    Run first = search(6, "--show", "classes", "--top", "30", "--out", out);
+    Run first = search(6, "--show", "classes", "--limit", "30", "--out", out);
     assertEquals("", first.err());
     Path kept = Path.of(out.replace("FOLDER", folder.toString()));
     Path file = Files.isDirectory(kept) ? kept.resolve("diagonal-positive-rotated.jsonl") : kept;
     List<String> before = Files.readAllLines(file);
     assertEquals(30, before.size());
 
-    Run second = search(6, "--show", "classes", "--top", "40", "--out", out);
+    Run second = search(6, "--show", "classes", "--limit", "40", "--out", out);
     assertEquals(
-        "sift: --out %s: 30 solutions were there, 10 added; --replace replaces them\n"
-            .formatted(kept),
-        second.err());
+        "sift: --out %s: 30 solutions were there, 10 added\n".formatted(kept), second.err());
     assertEquals(40, Files.readAllLines(file).size());
     assertTrue(Files.readAllLines(file).containsAll(before));
-
-    Run third = search(5, "--top", "1", "--out", out, "--replace");
-    assertEquals("", third.err());
-    assertEquals(1, Files.readAllLines(file).size());
   }
 
   /** A formula that is right on all targets is a solution of each. */
@@ -173,7 +166,8 @@ class OutputFilesTest {
             .out()
             .lines()
             .map(JsonLine::read)
-            .filter(record -> "general".equals(record.get("type")))
+            .filter(record -> "formula".equals(record.get("type")))
+            .filter(record -> "all".equals(record.get("target")))
             .map(record -> record.get("formula"))
             .toList();
     assertFalse(formulas.isEmpty());
@@ -185,12 +179,9 @@ class OutputFilesTest {
 
     Run again = Run.of(search.toArray(String[]::new));
     assertEquals(
-        "sift: --out %s/kept.jsonl: %d solutions were there, 0 added; --replace replaces them\n"
+        "sift: --out %s/kept.jsonl: %d solutions were there, 0 added\n"
             .formatted(folder, kept.size()),
         again.err());
-    search.add("--replace");
-    assertEquals("", Run.of(search.toArray(String[]::new)).err());
-    assertEquals(kept.size(), Files.readAllLines(folder.resolve("kept.jsonl")).size());
   }
 
   @Test
@@ -198,12 +189,10 @@ class OutputFilesTest {
     Path file = Files.writeString(folder.resolve("notes.jsonl"), "my notes\n");
     assertRefused(search(5, "--out", file.toString()), file + ":1: not a JSON object");
     assertEquals("my notes\n", Files.readString(file));
-    assertEquals(0, search(5, "--out", file.toString(), "--replace").code());
-    assertEquals(2, Files.readAllLines(file).size());
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--all", "--certificate", "--report"})
+  @ValueSource(strings = {"--certificate", "--report"})
   void solutionsAreReplacedOnlyByOut(String option) throws IOException {
     assertEquals(0, search(5, "--out", "FOLDER/kept.jsonl").code());
     String kept = Files.readString(folder.resolve("kept.jsonl"));
@@ -214,40 +203,27 @@ class OutputFilesTest {
   }
 
   @Test
-  void aFileOfAllIsNoFileOfSolutions() {
-    search(5, "--all", "FOLDER/all.jsonl");
-    assertRefused(
-        Run.of("list", "solutions", folder + "/all.jsonl"),
-        "all.jsonl: is a file of --all; solutions are read from files of --out");
-  }
-
-  @Test
   void programsAreAddedToo() throws IOException {
     String[] search = {
-      "search", "--dag", "--target", "attacks-east", "--quiet", "--out", folder.toString(), "--top"
+      "search",
+      "--dag",
+      "--target",
+      "attacks-east",
+      "--quiet",
+      "--out",
+      folder.toString(),
+      "--limit"
     };
     Path file = folder.resolve("attacks-east-lane.jsonl");
     Run.of(with(search, "1"));
     assertEquals(1, Files.readAllLines(file).size());
     Run second = Run.of(with(search, "2"));
-    assertEquals(
-        "sift: --out %s: 1 solution was there, 1 added; --replace replaces it\n".formatted(folder),
-        second.err());
+    assertEquals("sift: --out %s: 1 solution was there, 1 added\n".formatted(folder), second.err());
     assertEquals(2, Files.readAllLines(file).size());
-    Run.of(with(search, "1", "--replace"));
-    assertEquals(1, Files.readAllLines(file).size());
   }
 
   private static String[] with(String[] arguments, String... more) {
     return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
-  }
-
-  @Test
-  void allClassesCannotBeHadOfACheckpointThatLacksTheirFormulas() {
-    search(5, "--checkpoint", "FOLDER/kept");
-    assertRefused(
-        search(5, "--checkpoint", "FOLDER/kept", "--all", "FOLDER/all.jsonl"),
-        "is the checkpoint of another search: 'all: false' there, 'all: true' here");
   }
 
   /** Once the search is over, and before anything is written, a file takes the folder's place. */
@@ -267,14 +243,14 @@ class OutputFilesTest {
           }
         };
     List<String> arguments = new ArrayList<>(List.of("--target", "diagonal", "--max-symbols", "5"));
-    for (String option : List.of("--out", "--all", "--certificate", "--report")) {
+    for (String option : List.of("--out", "--certificate", "--report")) {
       arguments.addAll(List.of(option, target.resolve(option + ".jsonl").toString()));
     }
     int code = Main.run(new PrintWriter(printed), err, arguments.toArray(String[]::new));
     assertEquals(2, code);
     assertTrue(printed.toString().contains("(occ ^ (occ - 1))  [blsmsk]"), printed.toString());
     String last = said.toString().lines().toList().getLast();
-    for (String option : List.of("--out", "--all", "--certificate", "--report")) {
+    for (String option : List.of("--out", "--certificate", "--report")) {
       assertTrue(
           last.contains("%s %s/%1$s.jsonl: cannot be written: ".formatted(option, target)), last);
     }

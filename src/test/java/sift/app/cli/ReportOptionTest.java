@@ -54,7 +54,7 @@ class ReportOptionTest {
 
   @Test
   void filesOfOtherOptionsAreRefused() {
-    for (String other : new String[] {"--out", "--all", "--certificate"}) {
+    for (String other : new String[] {"--out", "--certificate"}) {
       String file = folder.resolve("same.jsonl").toString();
       assertEquals(2, run(5, other, file, "--report", file), other);
       assertTrue(

@@ -50,14 +50,14 @@ class SetWiseTest {
     assertEquals(0, run.code());
     Path file = folder.resolve("attacks-east-lane.jsonl");
     assertEquals(5, Files.readAllLines(file).size());
-    Run solutions = Run.of("list", "solutions", file.toString(), "--top", "1");
+    Run solutions = Run.of("list", "solutions", file.toString(), "--limit", "1");
     assertEquals(
         """
             3 operations, fill-bytes   (3^64 boards)
                t1 = add_bytes(s, s)
                t2 = sub_bytes(o, t1)
                t3 = (t2 ^ o)
-        cut: a larger --top lists more of each file
+        cut: a larger --limit lists more of each file
         """,
         solutions.out().substring(solutions.out().indexOf("diagrams\n") + "diagrams\n".length()));
     assertTrue(
@@ -81,7 +81,7 @@ class SetWiseTest {
             "sliced",
             "--grammar",
             "fill-sliced",
-            "--top",
+            "--limit",
             "1",
             "--quiet",
             "--out",
@@ -97,31 +97,6 @@ class SetWiseTest {
   }
 
   @Test
-  void behindTheKingsRaysDangerTakesThreeFurtherOperations() {
-    Run run =
-        Run.of(
-            "search",
-            "--dag",
-            "--target",
-            "king-rays-east+danger-east",
-            "--grammar",
-            "fill-bytes-armies",
-            "--one-by-one",
-            "--format",
-            "jsonl",
-            "--quiet");
-
-    List<Map<String, Object>> lines = run.out().lines().map(JsonLine::read).toList();
-    assertEquals("further", lines.get(1).get("type"));
-    assertEquals(3L, lines.get(1).get("fewer_than"));
-    assertEquals(3L, lines.get(2).get("fewer_than"));
-    assertEquals("joint_program", lines.getLast().get("type"));
-    assertEquals(6L, lines.getLast().get("operations"));
-    assertEquals("5^64", lines.getLast().get("boards"));
-    assertEquals(0, run.code());
-  }
-
-  @Test
   void whatOtherGrammarsFoundStaysInTheFile() throws IOException {
     for (String grammar : List.of("fill-bytes", "fill-words", "fill-bytes")) {
       Run.of(
@@ -131,7 +106,7 @@ class SetWiseTest {
           "attacks-east",
           "--grammar",
           grammar,
-          "--top",
+          "--limit",
           "2",
           "--quiet",
           "--out",
@@ -157,7 +132,7 @@ class SetWiseTest {
             "transposed",
             "--format",
             "jsonl",
-            "--top",
+            "--limit",
             "1",
             "--quiet");
 
@@ -281,7 +256,6 @@ class SetWiseTest {
           search --dag --target attacks-east+attacks-east ; a target is wanted twice
           search --dag --target attacks-north+checks-east --layout sliced ; no board has the words of all
           search --dag --target attacks-east+attacks-west --layout ten-wide ; leaves some bits free
-          search --dag --target attacks-east --one-by-one ; --one-by-one is for results of one program
           prove o --target attacks-east,attacks-eest ; --target: unknown target 'attacks-eest'
           prove o --target attacks-east --ray line ; --ray is for lines
           prove o --target HO --layout lane ; --layout is for set-wise targets

@@ -48,7 +48,7 @@ class TargetFileCommandTest {
             "--target", target, "--beyond=0", "--max-symbols", "8", "--quiet", "--format", "jsonl");
     assertEquals(0, run.code(), run.err());
     List<String> solutions =
-        run.out().lines().filter(line -> line.contains("\"type\":\"solution\"")).toList();
+        run.out().lines().filter(line -> line.contains("\"type\":\"formula\"")).toList();
     assertEquals(1, solutions.size());
     var values = JsonLine.read(solutions.getFirst());
     assertEquals((long) symbols, values.get("symbols"));
@@ -163,7 +163,7 @@ class TargetFileCommandTest {
           --target pop2bits.third         => 'pop2bits' has no result 'third'; allowed are first, second
           --target blsr --checkpoint x    => --checkpoint: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --certificate x   => --certificate: not for targets of more than 32,768 cases, as 'blsr'
-          --target blsr --all x           => --all: not for targets of more than 32,768 cases, as 'blsr'
+          --target blsr --certificate x   => --certificate: not for targets of more than 32,768 cases, as 'blsr'
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
           prove y --target blsr          => unknown input 'y'; allowed are x
           prove x --target hd-01 --smt y => --smt is for two formulas, or for one set-wise target
@@ -216,17 +216,6 @@ class TargetFileCommandTest {
     assertTrue(refuted.err().contains("mine-mine.jsonl:1: refuted: (x | neg(x))"), refuted.err());
     Run kernel = Run.of("code", solutions + ":1");
     assertEquals(2, kernel.code());
-  }
-
-  @Test
-  void everyClassIsWrittenWhereAllCasesAreInView() throws IOException {
-    Path all = folder.resolve("all.jsonl");
-    Run run =
-        Run.of("--target", "pop2bits.first", "--max-symbols", "4", "--quiet", "--all", "" + all);
-    assertEquals(0, run.code());
-    assertEquals(
-        "{\"symbols\":2,\"formula\":\"countr_zero(x)\",\"targets\":[\"pop2bits.first\"]}",
-        Files.readAllLines(all).getFirst());
   }
 
   @Test

@@ -202,8 +202,8 @@ class PageTest {
   void linesAndMeasuresHaveAPage() {
     List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED).subList(1, 3);
     Grammar plain = GrammarFile.read("hyperbola-plain", LineTargets.allInputs());
-    Sift.View pareto = view(Ranking.Listing.PARETO, 3);
-    Document page = parsed(page(run(request(plain, lines, 8), pareto, new Progress())));
+    Sift.View classes = view(Ranking.Listing.CLASSES, 3);
+    Document page = parsed(page(run(request(plain, lines, 8), classes, new Progress())));
     assertEquals("((o - s) ^ bit_reverse((ro - rs)))", texts(page, "code").getFirst());
   }
 

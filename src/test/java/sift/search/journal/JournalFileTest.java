@@ -41,8 +41,7 @@ class JournalFileTest {
   void begin() throws IOException {
     folder = temporary.resolve("kept");
     file = folder.resolve("journal.jsonl");
-    try (JournalFile journal =
-        JournalFile.begin(folder, REQUEST, List.of("--target", "all\n"), false)) {
+    try (JournalFile journal = JournalFile.begin(folder, REQUEST, List.of("--target", "all\n"))) {
       journal.append(5, LINES.subList(0, 1));
       journal.append(6, LINES.subList(1, 3));
       assertEquals("3 tasks, the last of size 6", journal.kept());
@@ -50,7 +49,7 @@ class JournalFileTest {
   }
 
   private JournalFile resume(SearchRequest request) throws IOException {
-    return JournalFile.resume(folder, request, List.of("again"), false);
+    return JournalFile.resume(folder, request, List.of("again"));
   }
 
   private void assertRefused(String expected) {
@@ -143,8 +142,7 @@ class JournalFileTest {
       assertRefused(first.folder() + " is in use by another search");
     }
     resume(REQUEST).close();
-    assertThrows(
-        JournalException.class, () -> JournalFile.begin(folder, REQUEST, List.of(), false));
+    assertThrows(JournalException.class, () -> JournalFile.begin(folder, REQUEST, List.of()));
   }
 
   @Test

@@ -15,7 +15,6 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
-import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramTarget;
@@ -165,27 +164,6 @@ class JointSearchTest {
 
     assertEquals(1, answer.lowerBound());
     assertEquals(List.of("b", "t1"), answer.programs().getFirst().resultNames());
-  }
-
-  @Test
-  void oneByOneEachResultTakesTheFewestFurtherOperations() {
-    Domain.Builder first = new Domain.Builder(List.of("a", "b"));
-    Domain.Builder second = new Domain.Builder(List.of("a", "b"));
-    SplittableRandom random = new SplittableRandom(2);
-    for (int i = 0; i < CASES; i++) {
-      long a = random.nextLong();
-      long b = random.nextLong();
-      first.add(0, 0, -1, a & (a - b), a, b);
-      second.add(0, 0, -1, Long.reverse(a - b), a, b);
-    }
-    List<Wanted> targets =
-        List.of(new Wanted("first", first.build()), new Wanted("second", second.build()));
-    JointChain chain = GreedyJointSearch.run(request(OPERATORS, targets, 3, 5, 2), new Progress());
-
-    assertEquals(List.of(2, 1), chain.links().stream().map(JointChain.Link::lowerBound).toList());
-    assertEquals(3, chain.programs().getFirst().operations());
-    assertEquals(
-        "[((a - b) & a), bit_reverse((a - b))]", chain.programs().getFirst().formulas().toString());
   }
 
   @Test

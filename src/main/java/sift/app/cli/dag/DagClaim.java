@@ -35,12 +35,7 @@ record DagClaim(
   static DagClaim of(List<TargetVerdict> verdicts) {
     String text =
         verdicts.stream().map(TargetVerdict::text).distinct().collect(Collectors.joining("; "));
-    return verdicts.stream()
-        .filter(verdict -> !verdict.isProof())
-        .findFirst()
-        .or(() -> verdicts.stream().findFirst())
-        .map(worst -> new DagClaim(text, Known.of(worst), Optional.empty()))
-        .orElseThrow();
+    return new DagClaim(text, Known.worst(verdicts), Optional.empty());
   }
 
   /** Returns the claim on programs that are right on all boards. */

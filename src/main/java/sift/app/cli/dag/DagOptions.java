@@ -3,6 +3,8 @@ package sift.app.cli.dag;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.Heading;
+import sift.app.cli.terminal.UserException;
+import sift.search.request.ProgramRequest;
 
 /** The options of a search for programs of the fewest operations. */
 @Heading(DagOptions.HEADING)
@@ -20,21 +22,14 @@ public final class DagOptions {
       description = "The longest to try, 0 to 20 operations. Default: 5.")
   private @Nullable Integer maxOperations;
 
-  @Option(
-      names = "--one-by-one",
-      description = "Results with + between each by itself; no bound for all.")
-  private boolean oneByOne;
-
   /** Whether programs are wanted. */
   public boolean isWanted() {
     return isWanted;
   }
 
   int maxOperations() {
-    return maxOperations == null ? USUAL_OPERATIONS : maxOperations;
-  }
-
-  boolean isOneByOne() {
-    return oneByOne;
+    int most = maxOperations == null ? USUAL_OPERATIONS : maxOperations;
+    UserException.unlessInRange("--max-ops", most, 0, ProgramRequest.MOST_OPERATIONS);
+    return most;
   }
 }

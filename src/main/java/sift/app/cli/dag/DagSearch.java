@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.PrintOptions;
@@ -23,7 +24,6 @@ import sift.lang.BitWidth;
 import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Progress;
-import sift.search.request.JointChain;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult;
 import sift.search.request.ProgramResult.Answer;
@@ -38,7 +38,7 @@ import sift.spec.WordTarget;
  * {@code sift search --dag}: programs of the fewest operations.
  *
  * @param spec of the command that was typed
- * @param top how many programs are shown of each target
+ * @param limit at most so many programs are shown of each target
  */
 public record DagSearch(
     CommandSpec spec,
@@ -48,28 +48,29 @@ public record DagSearch(
     Workers workers,
     PrintOptions printed,
     boolean quiet,
-    int top,
-    KeptPrograms kept) {
+    int limit,
+    Optional<KeptPrograms> kept) {
   private static final String NAME = "sift search --dag";
 
-  /** Searches, and returns the exit code. */
-  public int run(ReportOption page) throws IOException {
-    boolean isJoint = wanted.isJoint();
-    if (options.isOneByOne() && !isJoint) {
-      throw new UserException("--one-by-one is for results of one program, with + between targets");
-    }
+  /**
+   * Searches, and returns the exit code.
+   *
+   * @param within the part of the search that there is time for
+   */
+  public int run(ReportOption page, UnaryOperator<Progress> within) throws IOException {
     List<List<SetTarget>> sets =
-        isJoint
+        wanted.isJoint()
             ? List.of(wanted.together())
             : wanted.sets().stream().map(target -> List.of(target)).toList();
     sets.forEach(target -> refuseWide(target.getFirst()));
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
-    kept.check(sets, files);
+    kept.ifPresent(folder -> folder.check(sets, files));
     page.check(files);
-    Progress progress = new Progress();
-    try (var _ = Interrupt.runs(progress::requestStop)) {
+    Progress whole = new Progress();
+    try (var _ = Interrupt.runs(whole::requestStop)) {
+      Progress progress = within.apply(whole);
       return page.print(
           spec,
           "Programs of the fewest operations",
@@ -128,60 +129,32 @@ public record DagSearch(
   private boolean sets(PrintWriter out, SetDag dag, Progress progress) throws IOException {
     Grammar grammar = allowed.grammarOfSets(dag.results());
     request(dag.programTargets(), grammar);
-    List<Program> programs =
-        options.isOneByOne()
-            ? greedily(out, dag, grammar, progress)
-            : minimally(out, dag, grammar, progress);
-    if (kept.areWanted()) {
-      String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      kept.keep(dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
-    }
-    return !programs.isEmpty();
-  }
-
-  private List<Program> minimally(PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
     List<Answer> answers =
-        dag.run(
-            target -> search(request(List.of(target), grammar), progress).answers().getFirst(),
-            Answer::programs);
+        dag.run(target -> search(request(List.of(target), grammar), progress).answers().getFirst());
     give(
         out,
         request(dag.programTargets(), grammar),
         DagHeading.ofSets(dag),
         new ProgramResult(answers, Optional.empty()));
-    return answers.stream().flatMap(answer -> answer.programs().stream()).toList();
-  }
-
-  private List<Program> greedily(PrintWriter out, SetDag dag, Grammar grammar, Progress progress) {
-    JointChain chain =
-        dag.run(
-                target ->
-                    watched(
-                        () ->
-                            VerifiedPrograms.runGreedily(
-                                request(List.of(target), grammar), progress),
-                        progress),
-                JointChain::programs)
-            .getFirst();
-    ProgramResult none = new ProgramResult(List.of(), Optional.empty());
-    ProgramRequest request = request(dag.programTargets(), grammar);
-    printed.give(out, new DagReport(request, DagHeading.ofSets(dag), none, Optional.of(chain)));
-    out.flush();
-    return chain.programs();
+    List<Program> programs =
+        answers.stream().flatMap(answer -> answer.programs().stream()).toList();
+    kept.ifPresent(folder -> {
+      String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
+      folder.keep(dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
+    });
+    return !programs.isEmpty();
   }
 
   private void give(
       PrintWriter out, ProgramRequest request, DagHeading heading, ProgramResult result) {
-    printed.give(out, new DagReport(request, heading, result, Optional.empty()));
+    printed.give(out, new DagReport(request, heading, result));
     out.flush();
   }
 
   private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
-    UserException.unlessInRange(
-        "--max-ops", options.maxOperations(), 0, ProgramRequest.MOST_OPERATIONS);
-    UserException.unlessInRange("--top", top, 1, 100_000);
     try {
-      return new ProgramRequest(grammar, targets, options.maxOperations(), top, workers.threads());
+      return new ProgramRequest(
+          grammar, targets, options.maxOperations(), limit, workers.threads());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi;
 import sift.app.cli.dag.DagReport.Asked;
+import sift.app.cli.dag.DagReport.OneResult;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.Paint;
@@ -16,8 +17,6 @@ import sift.lang.Operator;
 import sift.lang.Program;
 import sift.lang.TernaryLogic;
 import sift.progress.Ending;
-import sift.search.request.JointChain;
-import sift.search.request.JointChain.Link;
 import sift.search.request.ProgramRequest;
 import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramResult.Level;
@@ -49,9 +48,8 @@ final class DagText {
 
   /** Prints what was asked for. */
   void question() {
-    DagHeading of = heading;
     Grammar grammar = request.grammar();
-    print(of.title(), 2);
+    print(heading.title(), 2);
     print(
         "grammar  %s, up to %s"
             .formatted(grammar.name(), Counted.of(request.maxOperations(), "operation")),
@@ -67,7 +65,7 @@ final class DagText {
                 request.results().stream()
                     .map(result -> "%,d".formatted(result.domain().cases()))
                     .collect(Collectors.joining(" + ")),
-                of.cases()),
+                heading.cases()),
         9);
     print("         compared under the " + request.results().getFirst().qualifier(), 9);
   }
@@ -119,7 +117,7 @@ final class DagText {
       programs(answer, claims);
     }
     if (answer.programs().size() == request.top() && !answer.levels().getLast().complete()) {
-      print("  cut: a larger --top lists more", 4);
+      print("  cut: a larger --limit lists more", 4);
     }
   }
 
@@ -175,12 +173,12 @@ final class DagText {
         4);
     for (int i = 0; i < claims.size(); i++) {
       Program program = answer.programs().get(i);
-      Expr formula = program.formulas().getFirst().commuted();
+      OneResult result = OneResult.of(program);
       Columns.row(
               "    ",
-              formula.toString(),
+              result.formula(),
               List.of(),
-              " (%s as a formula)".formatted(Counted.of(formula.symbols(), "symbol")),
+              " (%s as a formula)".formatted(Counted.of(result.symbols(), "symbol")),
               PLAIN)
           .forEach(out::println);
       program.lines().forEach(line -> print("      " + line, 8));
@@ -201,36 +199,5 @@ final class DagText {
           4);
       program.lines().forEach(line -> print("      " + line, 8));
     }
-  }
-
-  /** Prints the answers for one result after the other. */
-  void chain(Asked asked, JointChain chain) {
-    out.println();
-    print(asked.name() + ": one result after the other, no bound for all together", 2);
-    for (int i = 0; i < chain.links().size(); i++) {
-      print(
-          "  %s: %s".formatted(request.results().get(i).name(), link(chain.links().get(i), i == 0)),
-          4);
-    }
-    jointPrograms(asked, chain.programs());
-  }
-
-  private String link(Link link, boolean isFirst) {
-    String further = Counted.of(link.lowerBound(), isFirst ? "operation" : "further operation");
-    String known =
-        switch (link.ending()) {
-          case Ending.Found _ -> "fewest " + further;
-          case Ending.Exhausted _ -> "none of fewer than %s; %s".formatted(further, goesOn());
-          default -> "interrupted";
-        };
-    if (isFirst) {
-      return known;
-    }
-    return known
-        + ", given the words of "
-        + (link.given() == 1
-            ? "the program before"
-            : "any of the first %d programs before".formatted(link.given()))
-        + (link.given() == request.top() ? "; a larger --top takes more" : "");
   }
 }

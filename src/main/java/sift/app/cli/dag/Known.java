@@ -1,5 +1,6 @@
 package sift.app.cli.dag;
 
+import java.util.List;
 import java.util.Optional;
 import sift.file.JsonRecord.Meaning;
 import sift.proof.equal.TargetVerdict;
@@ -22,8 +23,18 @@ public record Known(
     return new Known(verdict, Optional.empty(), cases);
   }
 
+  /** Returns what is known of the result that is known worst; there is one at least. */
+  public static Known worst(List<TargetVerdict> verdicts) {
+    return verdicts.stream()
+        .filter(verdict -> !verdict.isProof())
+        .findFirst()
+        .or(() -> verdicts.stream().findFirst())
+        .map(Known::of)
+        .orElseThrow();
+  }
+
   /** Returns what a verdict says on a formula that is not refuted. */
-  public static Known of(TargetVerdict verdict) {
+  private static Known of(TargetVerdict verdict) {
     return switch (verdict) {
       case TargetVerdict.ProvedByCases(int cases) ->
           new Known("proved", Optional.of("every case"), Optional.of(cases));

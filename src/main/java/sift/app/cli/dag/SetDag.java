@@ -7,6 +7,7 @@ import java.util.function.Function;
 import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.SetVerdict;
+import sift.search.request.ProgramResult.Answer;
 import sift.search.request.ProgramTarget;
 import sift.spec.SetQuestion;
 import sift.spec.SetTarget;
@@ -51,14 +52,12 @@ final class SetDag {
   /**
    * Searches for each target until all programs found are right on all boards, as far as that can
    * be decided. Each target is searched for by itself: no program is right for two directions.
-   *
-   * @param programs those of what the search finds
    */
-  <A> List<A> run(Function<ProgramTarget, A> search, Function<A, List<Program>> programs) {
-    List<A> answers = new ArrayList<>();
+  List<Answer> run(Function<ProgramTarget, Answer> search) {
+    List<Answer> answers = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
-      A answer = search.apply(programTargets().get(i));
-      while (refutes(programs.apply(answer), i)) {
+      Answer answer = search.apply(programTargets().get(i));
+      while (refutes(answer.programs(), i)) {
         answer = search.apply(programTargets().get(i));
       }
       answers.add(answer);

@@ -61,11 +61,11 @@ public final class SolutionsCommand implements Callable<Integer> {
   private List<String> paths = List.of();
 
   @Option(
-      names = "--top",
-      paramLabel = "K",
+      names = "--limit",
+      paramLabel = "N",
       defaultValue = "5",
-      description = "How many formulas of a file to show, 1 to 100000; all are proved. Default: 5.")
-  private int top = 5;
+      description = "At most N results of a file, 1 to 100000; all are proved. Default: 5.")
+  private int limit = 5;
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
@@ -73,7 +73,7 @@ public final class SolutionsCommand implements Callable<Integer> {
   record SolutionFileAnswer(
       @Meaning("the file") String file,
       @Meaning("solutions of the file, each proved again") int solutions,
-      @Meaning("how many of them follow, at most `--top`") int shown,
+      @Meaning("how many of them follow, at most `--limit`") int shown,
       @Unwritten String proof)
       implements Answer {
     @Override
@@ -84,7 +84,7 @@ public final class SolutionsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    UserException.unlessInRange("--top", top, 1, 100_000);
+    UserException.unlessInRange("--limit", limit, 1, 100_000);
     PrintWriter out = spec.commandLine().getOut();
     List<SolutionText> files = files();
     boolean isCut = false;
@@ -105,7 +105,7 @@ public final class SolutionsCommand implements Callable<Integer> {
                   proof,
                   SetSolution::line,
                   SolutionsCommand::program));
-          isCut |= all.size() > top;
+          isCut |= all.size() > limit;
         } else {
           List<Solution> all = file.solutions();
           boolean areCases = all.stream().allMatch(each -> each.cases() instanceof Integer);
@@ -115,13 +115,13 @@ public final class SolutionsCommand implements Callable<Integer> {
                       Counted.of(all.size(), "formula"), areCases ? "every case" : "all words");
           live.aside(() ->
               give(out, file, "solution", all, proof, Solution::line, SolutionsCommand::formula));
-          isCut |= all.size() > top;
+          isCut |= all.size() > limit;
         }
         progress.addParts(1);
       }
     }
     if (isCut && printed.format() == Format.TEXT) {
-      Columns.print(out, "cut: a larger --top lists more of each file", 5);
+      Columns.print(out, "cut: a larger --limit lists more of each file", 5);
       out.flush();
     }
     return ExitCode.DONE;
@@ -162,7 +162,7 @@ public final class SolutionsCommand implements Callable<Integer> {
       String proof,
       Function<S, String> line,
       BiConsumer<PrintWriter, S> text) {
-    List<S> shown = all.subList(0, Math.min(top, all.size()));
+    List<S> shown = all.subList(0, Math.min(limit, all.size()));
     printed.give(out, new SolutionFileAnswer(file.name(), all.size(), shown.size(), proof));
     for (int i = 0; i < shown.size(); i++) {
       switch (printed.format()) {

@@ -51,6 +51,7 @@ final class CodeRequest {
   /** Options that make a formula of the argument. */
   private static final List<String> OF_FORMULA = List.of("--target", "--ray", "--free");
 
+  private static final List<String> OF_SEARCH = List.of("--minimize", "--time");
   private static final List<String> OF_BOARD = List.of("--board", "--layout");
 
   @Spec(Target.MIXEE)
@@ -103,7 +104,7 @@ final class CodeRequest {
       refuse("a formula, not for " + text, OF_BOARD);
       return cheapest(lines.get(), model, progress);
     }
-    refuse("lines; a formula is as it is", List.of("--minimize"));
+    refuse("lines; a formula is as it is", OF_SEARCH);
     if (isSetWise()) {
       return new CodeJob.OfBoards(cheapest(wanted.named(text), language, model));
     }
@@ -112,7 +113,7 @@ final class CodeRequest {
   }
 
   private void refuseChoice() {
-    refuse("lines; a formula is as it is", List.of("--minimize"));
+    refuse("lines; a formula is as it is", OF_SEARCH);
     refuse("TARGET, which chooses among them", List.of("--solutions"));
   }
 
@@ -153,6 +154,7 @@ final class CodeRequest {
   private CodeJob cheapest(List<Line> lines, CostModel model, Progress progress)
       throws IOException {
     if (minimizing.measure().isEmpty()) {
+      refuse("--minimize", List.of("--time"));
       progress.enter(CheapestLines.CHOOSING);
       return new CodeJob.OfSlider(
           SliderChoice.cheapest(lines, solutions.folder(), model, workers.threads()), List.of());
@@ -167,7 +169,7 @@ final class CodeRequest {
             minimizing,
             solutions.folder(),
             workers.threads(),
-            progress);
+            minimizing.within(progress));
     lines.forEach(cheapest::search);
     return new CodeJob.OfSlider(cheapest.choice(lines), cheapest.claims());
   }

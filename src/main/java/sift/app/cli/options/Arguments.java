@@ -9,17 +9,7 @@ public final class Arguments {
   // Options with a value that say where to work, where to write, or how to print.
   private static final Set<String> WITHOUT_INFLUENCE =
       Set.of(
-          "--out",
-          "--all",
-          "--threads",
-          "--spark",
-          "--format",
-          "--certificate",
-          "--report",
-          "--checkpoint");
-
-  // The same without a value.
-  private static final Set<String> FLAGS = Set.of("--replace", "--quiet");
+          "--out", "--threads", "--spark", "--format", "--certificate", "--report", "--checkpoint");
 
   private Arguments() {}
 
@@ -30,7 +20,7 @@ public final class Arguments {
       String argument = arguments.get(i);
       if (WITHOUT_INFLUENCE.contains(argument.replaceFirst("=.*", ""))) {
         i += argument.contains("=") ? 0 : 1;
-      } else if (!FLAGS.contains(argument)) {
+      } else if (!argument.equals("--quiet")) {
         kept.add(quoted(argument));
       }
     }

@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Grammar;
+import sift.progress.Part;
+import sift.progress.Progress;
 import sift.rank.Ranked;
 import sift.rank.cheapest.CheapestRequest;
 import sift.rank.cheapest.Objective;
@@ -16,14 +18,14 @@ import sift.shorten.Aim;
 import sift.spec.Target;
 
 /** The options of a search for the cheapest formula. */
-@Heading(Heading.RARE)
 public final class MinimizeOptions {
   /** The heading of what is searched by cost. */
   public static final String HEADING = "Formulas of least cost";
 
   private static final String MINIMIZE = "--minimize";
-  private static final int USUAL_TABLE_SYMBOLS = 3;
+  private static final int TABLE_SYMBOLS = 3;
   private static final long USUAL_FORMULAS = 1_000_000_000;
+  private static final long MOST_FORMULAS = 1_000_000_000_000_000L; // years
 
   @Heading(HEADING)
   @Option(
@@ -34,20 +36,16 @@ public final class MinimizeOptions {
   private Aim.@Nullable Measure measure;
 
   @Option(
-      names = "--table-symbols",
-      paramLabel = "N",
+      names = "--time",
+      paramLabel = "SPAN",
       description =
-          "With --minimize: words that depend on the square alone are read from tables where they"
-              + " have formulas of up to N symbols, 1 to 6. Default: 3.")
-  private @Nullable Integer tableSymbols;
+          "End after SPAN, as 10m. Default: when all is tried; --minimize, after some seconds.")
+  private @Nullable String time;
 
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      description =
-          "With --minimize: try about N formulas, then say how far the proof went. Default:"
-              + " 1000000000, some seconds.")
-  private @Nullable Long limit;
+  /** Returns the part of some work that there is time for. */
+  public Progress within(Progress whole) {
+    return time == null ? whole : Part.within(TimeSpan.of("--time", time), whole);
+  }
 
   /** Returns what is to be least, if anything was typed. */
   public Optional<Aim.Measure> measure() {
@@ -100,17 +98,9 @@ public final class MinimizeOptions {
    */
   public Optional<CheapestRequest> request(
       Grammar grammar, Target target, CostModel model, double known, long memory, int threads) {
-    if (objective().isEmpty() && (tableSymbols != null || limit != null)) {
-      throw new UserException(
-          (tableSymbols != null ? "--table-symbols" : "--limit")
-              + " is for --minimize latency, throughput and operations");
-    }
     return objective()
         .map(objective -> {
-          int symbols = tableSymbols == null ? USUAL_TABLE_SYMBOLS : tableSymbols;
-          long tries = limit == null ? USUAL_FORMULAS : limit;
-          UserException.unlessInRange("--table-symbols", symbols, 1, 6);
-          UserException.unlessInRange("--limit", tries, 1, Long.MAX_VALUE);
+          long tries = time == null ? USUAL_FORMULAS : MOST_FORMULAS;
           if (target.stated().isPresent()) {
             throw new UserException(
                 MINIMIZE + " is for lines; for functions of words: sift shorten --minimize");
@@ -122,7 +112,7 @@ public final class MinimizeOptions {
                 target,
                 model,
                 objective,
-                new CheapestRequest.Limits(symbols, known, tries, heap, threads));
+                new CheapestRequest.Limits(TABLE_SYMBOLS, known, tries, heap, threads));
           } catch (IllegalArgumentException e) {
             throw new UserException(
                 "%s %s: %s".formatted(MINIMIZE, Named.name(objective), e.getMessage()));

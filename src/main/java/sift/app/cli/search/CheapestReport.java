@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
@@ -39,68 +38,55 @@ final class CheapestReport {
   private final Sift.Report report;
   private final MinimizeOptions options;
   private final CostModel model;
-  private final Consumer<CheapestReport> keeper;
   private final List<CheapestClaims> answers = new ArrayList<>();
-  private String digest = "";
 
-  private CheapestReport(
-      Sift.Report report,
-      MinimizeOptions options,
-      CostModel model,
-      Consumer<CheapestReport> keeper) {
+  private CheapestReport(Sift.Report report, MinimizeOptions options, CostModel model) {
     this.report = report;
     this.options = options;
     this.model = model;
-    this.keeper = keeper;
   }
 
   /**
    * Searches for each target of a report, if that is wanted.
    *
    * @param memory bytes that a search may take
-   * @param keeper receives the report whenever more is known, before it is whole
    */
   static CheapestReport of(
       Sift.Report report,
       MinimizeOptions options,
       CostModel model,
       long memory,
-      Progress progress,
-      Consumer<CheapestReport> keeper) {
-    CheapestReport cheapest = new CheapestReport(report, options, model, keeper);
-    if (options.objective().isPresent()) {
-      for (int i = 0; i < report.request().targets().size(); i++) {
-        cheapest.search(i, memory, progress);
-      }
+      Progress progress) {
+    CheapestReport cheapest = new CheapestReport(report, options, model);
+    for (int i = 0; cheapest.isWanted() && i < report.request().targets().size(); i++) {
+      options
+          .request(
+              report.request().grammar(),
+              report.request().targets().get(i),
+              model,
+              cheapest.known(i),
+              memory,
+              report.request().threads())
+          .map(request -> new CheapestClaims(request, CheapestSearch.run(request, progress)))
+          .ifPresent(cheapest.answers::add);
     }
     return cheapest;
   }
 
-  private void search(int target, long memory, Progress progress) {
-    options
-        .request(
-            report.request().grammar(),
-            report.request().targets().get(target),
-            model,
-            known(target),
-            memory,
-            report.request().threads())
-        .ifPresent(request ->
-            put(
-                target,
-                request,
-                CheapestSearch.run(
-                    request,
-                    progress,
-                    known -> {
-                      put(target, request, known);
-                      keeper.accept(this);
-                    })));
+  /** Returns the least cost of the formulas that the search by symbols ranked. */
+  private double known(int target) {
+    return ranked(target).stream()
+        .mapToDouble(options::cost)
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
   }
 
-  private void put(int target, CheapestRequest request, CheapestResult result) {
-    answers.subList(target, answers.size()).clear();
-    answers.add(new CheapestClaims(request, result));
+  /** Returns what the search by symbols ranked for a target, as the model prices it. */
+  private List<Ranked> ranked(int target) {
+    Inputs inputs = Inputs.of(report.request().targets().get(target));
+    return report.ranked().get(target).ranked().stream()
+        .map(each -> Ranked.of(each.formula(), model, model, inputs))
+        .toList();
   }
 
   /** Whether formulas of the least cost are wanted, and not those of the fewest symbols. */
@@ -117,18 +103,16 @@ final class CheapestReport {
    * Returns the formulas of the least cost known of a target, each proved on every case: those that
    * were found by cost, else those of the search by symbols that cost as much.
    */
-  List<Ranked> cheapest(int target) {
+  private List<Ranked> cheapest(int target) {
     CheapestResult result = answers.get(target).result();
-    Target of = report.request().targets().get(target);
     List<Ranked> all =
         result.found().isEmpty()
-            ? report.ranked().get(target).ranked().stream()
-                .map(each -> Ranked.of(each.formula(), model, model, Inputs.of(of)))
+            ? ranked(target).stream()
                 .filter(each -> isCost(options.cost(each), result.cost()))
                 .sorted()
                 .toList()
-            : best(of, result);
-    Verifier verifier = new Verifier(of.domain());
+            : listed(answers.get(target));
+    Verifier verifier = new Verifier(report.request().targets().get(target).domain());
     return all.stream()
         .filter(each -> verifier.verify(each.formula()).isEmpty())
         .limit(report.view().top())
@@ -151,14 +135,9 @@ final class CheapestReport {
         Named.name(request.objective()),
         Optional.of(request)
             .filter(each -> each.objective() != Objective.OPERATIONS)
-            .map(each -> new Cheapest.Machine(cost, digest(cost), each.limits().tableSymbols())),
+            .map(each ->
+                new Cheapest.Machine(cost, CostFile.digest(cost), each.limits().tableSymbols())),
         IntStream.range(0, answers.size()).mapToObj(this::claim).toList());
-  }
-
-  /** Returns the digest of the cost model as it was when it was first asked for. */
-  private String digest(String cost) {
-    digest = digest.isEmpty() ? CostFile.digest(cost) : digest;
-    return digest;
   }
 
   private Cheapest claim(int target) {
@@ -210,60 +189,47 @@ final class CheapestReport {
     return answers.stream().anyMatch(answer -> !answer.result().found().isEmpty());
   }
 
-  /** Prints the answers for people. */
-  void print(PrintWriter out) {
-    answers.forEach(answer -> text(out, answer));
-  }
-
-  /** Returns the answers for programs. */
-  List<SearchReport.Cheapest> records() {
-    return answers.stream().map(answer -> cheapest(answer.request(), answer.result())).toList();
-  }
-
-  /** Returns the least cost of the formulas that the search by symbols ranked. */
-  private double known(int target) {
-    Inputs inputs = Inputs.of(report.request().targets().get(target));
-    return report.ranked().get(target).ranked().stream()
-        .mapToDouble(ranked -> options.cost(Ranked.of(ranked.formula(), model, model, inputs)))
-        .min()
-        .orElse(Double.POSITIVE_INFINITY);
-  }
-
   /** Returns the formulas that are listed for a target, the cheapest first. */
-  List<Ranked> best(Target target) {
+  List<Ranked> listed(Target target) {
     return answers.stream()
         .filter(answer -> answer.request().target().equals(target))
-        .flatMap(answer -> best(target, answer.result()).stream())
+        .flatMap(answer -> listed(answer).stream())
         .toList();
   }
 
-  private List<Ranked> best(Target target, CheapestResult result) {
-    Inputs inputs = Inputs.of(target);
-    return result.found().stream()
+  private List<Ranked> listed(CheapestClaims answer) {
+    Inputs inputs = Inputs.of(answer.request().target());
+    return answer.result().found().stream()
         .map(formula -> Ranked.of(DisplayForm.of(formula), model, model, inputs))
         .sorted(Comparator.naturalOrder())
         .limit(report.view().top())
         .toList();
   }
 
-  private void text(PrintWriter out, CheapestClaims claims) {
-    Target target = claims.request().target();
-    out.println();
-    Columns.hanging("cheapest " + target.name() + ": " + claims.sentence(), 9)
-        .forEach(out::println);
-    if (claims.result().found().isEmpty()) {
-      if (Double.isFinite(claims.result().cost())) {
+  /** Prints the answers for people. */
+  void print(PrintWriter out) {
+    for (CheapestClaims answer : answers) {
+      out.println();
+      Columns.print(
+          out, "cheapest %s: %s".formatted(answer.request().target().name(), answer.sentence()), 9);
+      List<Ranked> listed = listed(answer);
+      if (!listed.isEmpty()) {
+        out.println(Figures.heading(" "));
+        listed.forEach(each -> Figures.of(each).row("", "", Paint.AUTO).forEach(out::println));
+      } else if (Double.isFinite(answer.result().cost())) {
         out.println("  the cheapest of the formulas above cost that");
       }
-      return;
-    }
-    out.println(TextReport.columns(" "));
-    for (Ranked ranked : best(target, claims.result())) {
-      TextReport.row(ranked, "", "", Paint.AUTO).forEach(out::println);
     }
   }
 
-  private SearchReport.Cheapest cheapest(CheapestRequest request, CheapestResult result) {
+  /** Returns the answers for programs. */
+  List<Record> records() {
+    return answers.stream().<Record>map(this::fields).toList();
+  }
+
+  private SearchReport.Cheapest fields(CheapestClaims answer) {
+    CheapestRequest request = answer.request();
+    CheapestResult result = answer.result();
     return new SearchReport.Cheapest(
         request.target().name(),
         Named.name(request.objective()),
@@ -274,8 +240,6 @@ final class CheapestReport {
         Optional.of(result.provedBelow()).filter(Double::isFinite),
         result.isCheapest(),
         result.levels().stream().mapToLong(CheapestResult.LevelReport::tried).sum(),
-        best(request.target(), result).stream()
-            .map(ranked -> ranked.formula().toString())
-            .toList());
+        listed(answer).stream().map(ranked -> ranked.formula().toString()).toList());
   }
 }

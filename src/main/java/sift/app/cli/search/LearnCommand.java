@@ -2,7 +2,6 @@ package sift.app.cli.search;
 
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -24,7 +23,6 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.CsvFile;
-import sift.file.Nearest;
 import sift.lang.BitWidth;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
@@ -49,7 +47,7 @@ import sift.progress.Progress;
     footer = {
       "%nExamples:",
       "  sift learn examples.csv",
-      "  sift learn examples.csv --results low,high --width 8",
+      "  sift learn examples.csv --width 8",
       "  sift learn examples.csv --max-symbols 7 --time 1m"
     })
 public final class LearnCommand implements Callable<Integer> {
@@ -63,15 +61,6 @@ public final class LearnCommand implements Callable<Integer> {
           "A line of names, then rows of numbers: decimal, 0x.., 0b.., negative; separated by"
               + " commas, semicolons or tabs; # begins a comment.")
   private String file = "";
-
-  @Option(
-      names = "--results",
-      split = ",",
-      paramLabel = "NAME",
-      description =
-          "The columns that are results, with commas between; the others are inputs. Default: the"
-              + " last.")
-  private List<String> results = new ArrayList<>();
 
   @Option(
       names = "--width",
@@ -98,37 +87,23 @@ public final class LearnCommand implements Callable<Integer> {
     Duration time = spending.time();
     UserException.unlessInRange("--width", bits, 1, Long.SIZE);
     UserException.unlessInRange("--max-symbols", maxSymbols, 1, 64);
-    List<Learning> questions = examples().stream().map(this::question).toList();
     PrintWriter out = spec.commandLine().getOut();
-    boolean isFound = true;
-    for (Learning question : questions) {
-      isFound &= isAnswered(question, time, out);
-    }
-    return isFound ? ExitCode.DONE : ExitCode.NOTHING;
+    return isAnswered(question(examples()), time, out) ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private List<Examples> examples() {
+  private Examples examples() {
     CsvFile table = CsvFile.read(file, bits);
-    List<String> names = table.names();
-    for (String result : results) {
-      if (!names.contains(result)) {
-        throw new UserException(
-            "--results: no column '%s' in %s%s"
-                .formatted(result, file, Nearest.allowed(result, names)));
-      }
+    List<String> inputs = table.names().subList(0, table.names().size() - 1);
+    if (inputs.isEmpty()) {
+      throw new UserException(file + ": has one column; a formula needs an input");
     }
-    List<String> wanted =
-        results.isEmpty() ? List.of(names.getLast()) : results.stream().distinct().toList();
-    if (wanted.size() == names.size()) {
-      throw new UserException(file + ": all columns are results; a formula needs an input");
-    }
-    names.stream().filter(name -> !wanted.contains(name)).forEach(this::checkName);
+    inputs.forEach(this::checkName);
     if (table.rows().size() > MOST_EXAMPLES) {
       throw new UserException(
           "%s: %,d examples; allowed are at most %,d"
               .formatted(file, table.rows().size(), MOST_EXAMPLES));
     }
-    return Examples.of(table, new BitWidth(bits), wanted);
+    return Examples.of(table, new BitWidth(bits));
   }
 
   /** Refuses an input whose name no formula can have. */

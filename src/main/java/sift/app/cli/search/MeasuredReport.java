@@ -16,6 +16,7 @@ import sift.app.report.CostText;
 import sift.bench.Effort;
 import sift.bench.Times;
 import sift.file.JsonRecord.Meaning;
+import sift.file.JsonRecord.Unwritten;
 import sift.kernel.Width;
 import sift.kernel.emit.TooLongException;
 import sift.kernel.time.FormulaRace;
@@ -53,7 +54,8 @@ final class MeasuredReport {
       Kernel kernel,
       @Meaning("ns, measured: to the next formula that waits, or for one of many") double nanos,
       @Meaning("the machine's latency or cycles per formula") double cycles,
-      @Meaning("the formula") String formula) {}
+      @Meaning("the formula") String formula,
+      @Unwritten String instructions) {}
 
   /** How well the machine foretells the order of the times. */
   record Correlation(
@@ -61,11 +63,9 @@ final class MeasuredReport {
       @Meaning("formulas measured, 4 or more") int formulas,
       @Meaning("Spearman's, of cycles and ns") double rankCorrelation) {}
 
-  /** A formula and nanoseconds for it. */
-  private record Row(Ranked ranked, Times times) {}
-
-  /** What was timed for a target. */
-  private record Measured(Target target, List<Row> rows, double correlation) {}
+  /** What was timed for a target, and the correlation where enough formulas differ in cost. */
+  private record Measured(
+      String target, List<MeasuredAnswer> rows, Optional<Correlation> correlation) {}
 
   private MeasuredReport(CostModel model) {
     this.model = model;
@@ -84,7 +84,7 @@ final class MeasuredReport {
         Target target = report.request().targets().get(i);
         measured.time(
             target,
-            Stream.concat(report.shown(i).stream(), cheapest.best(target).stream()).toList(),
+            Stream.concat(report.shown(i).stream(), cheapest.listed(target).stream()).toList(),
             progress);
       }
     } catch (CancellationException e) {
@@ -125,52 +125,59 @@ final class MeasuredReport {
     List<Times> times =
         FormulaRace.of(target, model)
             .run(formulas.stream().map(Ranked::formula).toList(), course, EFFORT, progress);
-    double correlation =
-        RankCorrelation.of(
-            formulas.stream()
-                .mapToDouble(ranked -> course.cycles(ranked.timing().orElseThrow()))
-                .toArray(),
-            times.stream()
-                .mapToDouble(time -> Math.rint(Math.log(time.median()) / NOISE))
-                .toArray());
+    Kernel kernel =
+        new Kernel(target.name(), model.name(), course.text(), FormulaRace.vectorBits(model));
+    List<MeasuredAnswer> rows =
+        IntStream.range(0, formulas.size())
+            .mapToObj(i -> row(kernel, formulas.get(i), times.get(i)))
+            .toList();
     targets.add(
         new Measured(
-            target,
-            IntStream.range(0, formulas.size())
-                .mapToObj(i -> new Row(formulas.get(i), times.get(i)))
-                .sorted(Comparator.comparingDouble(row -> row.times().median()))
-                .toList(),
-            correlation));
+            target.name(),
+            rows.stream().sorted(Comparator.comparingDouble(MeasuredAnswer::nanos)).toList(),
+            correlation(kernel, rows)));
+  }
+
+  private MeasuredAnswer row(Kernel kernel, Ranked ranked, Times times) {
+    return new MeasuredAnswer(
+        kernel,
+        times.median(),
+        course.cycles(ranked.timing().orElseThrow()),
+        ranked.formula().toString(),
+        CostText.instructions(ranked));
+  }
+
+  private static Optional<Correlation> correlation(Kernel kernel, List<MeasuredAnswer> rows) {
+    double ranks =
+        RankCorrelation.of(
+            rows.stream().mapToDouble(MeasuredAnswer::cycles).toArray(),
+            rows.stream().mapToDouble(row -> Math.rint(Math.log(row.nanos) / NOISE)).toArray());
+    return Optional.of(new Correlation(kernel, rows.size(), ranks))
+        .filter(_ -> rows.size() >= FEWEST_FOR_RANKS && Double.isFinite(ranks));
   }
 
   /** Prints the times for people. */
   void print(PrintWriter out) {
     for (Measured measured : targets) {
       out.println();
-      Columns.hanging(
-              "measured %s: %s; ns and %s in cycles of %s; %s%s"
-                  .formatted(
-                      measured.target.name(),
-                      kernels(),
-                      course.text(),
-                      model.name(),
-                      EFFORT.text(),
-                      ranks(measured).map("; rank correlation %.2f"::formatted).orElse("")),
-              9)
-          .forEach(out::println);
+      Columns.print(
+          out,
+          "measured %s: %s; ns and %s in cycles of %s; %s%s"
+              .formatted(
+                  measured.target,
+                  kernels(),
+                  course.text(),
+                  model.name(),
+                  EFFORT.text(),
+                  measured
+                      .correlation
+                      .map(each -> "; rank correlation %.2f".formatted(each.rankCorrelation))
+                      .orElse("")),
+          9);
       out.println("      ns cycles  formula");
-      for (Row row : measured.rows) {
-        String figures =
-            "  %6.3f %6s  "
-                .formatted(
-                    row.times.median(),
-                    CostText.exact(course.cycles(row.ranked.timing().orElseThrow())));
-        Columns.row(
-                figures,
-                row.ranked.formula().toString(),
-                List.of(CostText.instructions(row.ranked)),
-                "",
-                Paint.AUTO)
+      for (MeasuredAnswer row : measured.rows) {
+        String figures = "  %6.3f %6s  ".formatted(row.nanos, CostText.exact(row.cycles));
+        Columns.row(figures, row.formula, List.of(row.instructions), "", Paint.AUTO)
             .forEach(out::println);
       }
     }
@@ -192,32 +199,10 @@ final class MeasuredReport {
         + (course == Course.THROUGHPUT ? "" : ", each waiting for the one before");
   }
 
-  /** Returns the rank correlation where there are enough formulas that differ in cost. */
-  private static Optional<Double> ranks(Measured measured) {
-    return measured.rows.size() < FEWEST_FOR_RANKS
-        ? Optional.empty()
-        : Optional.of(measured.correlation).filter(Double::isFinite);
-  }
-
   /** Returns the times for programs. */
   List<Record> records() {
-    List<Record> records = new ArrayList<>();
-    for (Measured measured : targets) {
-      Kernel kernel =
-          new Kernel(
-              measured.target.name(), model.name(), course.text(), FormulaRace.vectorBits(model));
-      for (Row row : measured.rows) {
-        records.add(
-            new MeasuredAnswer(
-                kernel,
-                row.times.median(),
-                course.cycles(row.ranked.timing().orElseThrow()),
-                row.ranked.formula().toString()));
-      }
-      ranks(measured)
-          .ifPresent(correlation ->
-              records.add(new Correlation(kernel, measured.rows.size(), correlation)));
-    }
-    return records;
+    return targets.stream()
+        .flatMap(each -> Stream.<Record>concat(each.rows.stream(), each.correlation.stream()))
+        .toList();
   }
 }

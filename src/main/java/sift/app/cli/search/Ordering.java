@@ -30,30 +30,18 @@ public final class Ordering {
       names = "--show",
       paramLabel = "WHAT",
       defaultValue = "families",
-      description = "families (best of each idea, default), classes, pareto.")
+      description = "families (best of each idea, default) or classes (all formulas).")
   private Ranking.Listing listing = Ranking.Listing.FAMILIES;
 
   @Heading(SearchCommand.KEPT)
   @Option(
-      names = "--top",
-      paramLabel = "K",
-      description = "How many. Default: 5, of several targets 2 for each.")
-  private @Nullable Integer top;
-
-  @Heading(Heading.RARE)
-  @Option(
-      names = "--ranked",
+      names = "--limit",
       paramLabel = "N",
-      defaultValue = "3000",
-      description =
-          "Rank, for each target, all classes up to the largest size at which they are at most N; of"
-              + " the smallest size, if it has more, the first N. Fewer if the memory is small."
-              + " Default: 3000, which takes about a second.")
-  private int ranked = 3000;
+      description = "At most N results. Default: 5, of several targets 2 for each.")
+  private @Nullable Integer limit;
 
   /** Returns what was asked for. */
   Sift.View view(MinimizeOptions minimizing) {
-    UserException.unlessInRange("--ranked", ranked, 1, 10_000_000);
     CostModel machine = machine(minimizing);
     CostModel model = minimizing.ordered(machine);
     return new Sift.View(
@@ -61,15 +49,15 @@ public final class Ordering {
             model,
             model.isMachine() ? model : machine.isMachine() ? machine : model(CostFile.USUAL)),
         listing,
-        top(Sift.View.USUAL_TOP),
-        top(Sift.View.USUAL_TOP_OF_MANY));
+        limit(Sift.View.USUAL_TOP),
+        limit(Sift.View.USUAL_TOP_OF_MANY));
   }
 
-  /** Returns how many to show, if nothing was typed so many. */
-  int top(int usual) {
-    int wanted = top == null ? usual : top;
-    UserException.unlessInRange("--top", wanted, 1, 100_000);
-    return wanted;
+  /** Returns how many to show; so many if nothing was typed. */
+  int limit(int usual) {
+    int most = limit == null ? usual : limit;
+    UserException.unlessInRange("--limit", most, 1, 10_000_000);
+    return most;
   }
 
   /** Returns the model that was chosen, a machine's ordered by what is to be least. */
@@ -92,7 +80,7 @@ public final class Ordering {
 
   /** Returns how many classes of each target a search is to keep for the ranking. */
   int pool(long memory, int targets) {
-    return SolutionPool.size(ranked, memory, targets);
+    return SolutionPool.size(limit(SolutionPool.USUAL), memory, targets);
   }
 
   /** Returns a shipped cost model by its name, or the one in a file. */

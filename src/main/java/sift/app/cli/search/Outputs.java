@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.app.cli.dag.KeptPrograms;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.UserException;
@@ -22,7 +21,6 @@ import sift.claim.Smallest;
 import sift.file.FileException;
 import sift.lang.Grammar;
 import sift.search.request.Evidence;
-import sift.search.request.FoundFormula;
 import sift.search.request.Journal;
 import sift.search.request.SearchListener;
 import sift.search.request.SearchRequest;
@@ -30,28 +28,17 @@ import sift.search.request.TakenSizes;
 import sift.search.request.TaskService;
 import sift.spec.Target;
 import sift.spec.WordTargets;
-import sift.store.MergeCounts;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 
-/** The files that a search writes, but for its page: what is known so far, then the answer. */
+/** The files that a search writes, but for its checkpoint and its page. */
 @Heading(SearchCommand.KEPT)
-final class Outputs implements AutoCloseable {
+final class Outputs {
   @Option(
       names = "--out",
       paramLabel = "PATH",
       description = "Add what is shown to a file *.jsonl, or to a folder.")
   private @Nullable Path out;
-
-  @Option(names = "--replace", description = "Replace what the files of --out hold.")
-  private boolean replace;
-
-  @Heading(Heading.RARE)
-  @Option(
-      names = "--all",
-      paramLabel = "FILE",
-      description = "Write a formula of every class to FILE as it is found, as JSON Lines.")
-  private @Nullable Path all;
 
   @Heading(SearchCommand.SMALLEST)
   @Option(
@@ -61,28 +48,16 @@ final class Outputs implements AutoCloseable {
   private @Nullable Path certificate;
 
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
-  private @Nullable ClassStream classes;
-  private @Nullable Additions additions;
 
-  /** Returns where programs are kept. */
-  KeptPrograms programs() {
-    checkReplace();
-    return new KeptPrograms(Optional.ofNullable(out), replace);
-  }
-
-  private void checkReplace() {
-    if (replace && out == null) {
-      throw new UserException("--replace is about the files of --out");
-    }
+  /** Returns the folder for programs, if one is named. */
+  Optional<Path> folder() {
+    return Optional.ofNullable(out);
   }
 
   /** Refuses what needs all cases of the targets and a search by operators, a checkpoint too. */
   void refuseFor(Grammar grammar, List<Target> targets, boolean isKept) {
     String given =
-        Stream.of(
-                isKept ? "--checkpoint" : "",
-                all == null ? "" : "--all",
-                certificate == null ? "" : "--certificate")
+        Stream.of(isKept ? Checkpoint.NAME : "", certificate == null ? "" : "--certificate")
             .filter(option -> !option.isEmpty())
             .collect(Collectors.joining(", "));
     if (given.isEmpty()) {
@@ -108,30 +83,28 @@ final class Outputs implements AutoCloseable {
 
   /** Adds the files to those of the run; refuses what cannot be written. */
   void check(RunFiles files, SearchRequest request) {
-    checkReplace();
     if (out != null) {
       Path path = out;
-      boolean isOne = path.toString().endsWith(SolutionFile.ENDING);
-      List<Path> kept =
-          isOne
-              ? List.of(path)
-              : request.targets().stream()
-                  .map(target -> path.resolve(Solution.fileName(target, request.grammar().name())))
-                  .distinct()
-                  .toList();
-      if (isOne) {
+      List<Path> kept = List.of(path);
+      if (isOneFile(path)) {
         files.writes("--out", path);
       } else {
+        kept =
+            request.targets().stream()
+                .map(target -> path.resolve(Solution.fileName(target, request.grammar().name())))
+                .distinct()
+                .toList();
         files.writesIn("--out", path, "; a file of solutions ends in .jsonl", kept);
       }
-      kept.stream().filter(file -> !replace && Files.exists(file)).forEach(Outputs::checkKept);
-    }
-    if (all != null) {
-      files.replaces("--all", all);
+      kept.stream().filter(Files::exists).forEach(Outputs::checkKept);
     }
     if (certificate != null) {
       files.replaces("--certificate", certificate);
     }
+  }
+
+  private static boolean isOneFile(Path path) {
+    return path.toString().endsWith(SolutionFile.ENDING);
   }
 
   /** Refuses to add to a file that is none of solutions. */
@@ -140,35 +113,13 @@ final class Outputs implements AutoCloseable {
       SolutionFile.FORMULAS.read(file);
     } catch (FileException e) {
       throw new UserException(
-          "--out %s; --replace replaces the file"
-              .formatted(String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
+          "--out " + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
     }
-  }
-
-  /** Returns whether every class is written as it is found. */
-  boolean wantsAll() {
-    return all != null;
   }
 
   /** Returns what a search is to tell for these files and its checkpoint. */
-  SearchListener listener(
-      SearchRequest request, Checkpoint checkpoint, Optional<TaskService> tasks) {
-    if (all != null) {
-      classes = new ClassStream(all, request);
-    }
+  SearchListener listener(Checkpoint checkpoint, Optional<TaskService> tasks) {
     return new SearchListener() {
-      @Override
-      public boolean wantsClasses() {
-        return checkpoint.keepsAll();
-      }
-
-      @Override
-      public void onClass(FoundFormula found) {
-        if (classes != null) {
-          classes.write(found);
-        }
-      }
-
       @Override
       public Optional<Journal> journal() {
         return checkpoint.journal();
@@ -189,24 +140,6 @@ final class Outputs implements AutoCloseable {
   }
 
   /**
-   * Writes what is known of the cheapest formulas so far: a run that is killed leaves it. The end
-   * of the run writes again, and complains of what cannot be written.
-   *
-   * @param cost how the cost model was typed
-   */
-  void keep(CheapestReport cheapest, String cost, String command) {
-    List<Solution> solutions = cheapest.solutions(command);
-    List<String> toldAtTheEnd = new ArrayList<>();
-    if (out != null && !solutions.isEmpty() && (!replace || cheapest.isOfAllTargets())) {
-      attempt(toldAtTheEnd, "--out", () -> merged(solutions));
-    }
-    if (certificate != null) {
-      Path file = certificate;
-      attempt(toldAtTheEnd, "--certificate", () -> cheapest.certificate(cost).write(file));
-    }
-  }
-
-  /**
    * Writes the files about a run, as many as can be; returns why others could not.
    *
    * @param cost how the cost model was typed
@@ -216,10 +149,8 @@ final class Outputs implements AutoCloseable {
       SearchReport found, String cost, Optional<TakenSizes> taken, PrintWriter stderr) {
     List<String> failures = new ArrayList<>();
     if (out != null) {
-      attempt(failures, "--out", () -> keep(found.solutions(), stderr));
-    }
-    if (classes != null) {
-      attempt(failures, "--all", classes::finish);
+      Path path = out;
+      attempt(failures, "--out", () -> keep(path, found.solutions(), stderr));
     }
     if (certificate != null) {
       Path file = certificate;
@@ -247,39 +178,16 @@ final class Outputs implements AutoCloseable {
     }
   }
 
-  private void keep(List<Solution> solutions, PrintWriter stderr) {
+  private static void keep(Path path, List<Solution> solutions, PrintWriter stderr) {
     if (solutions.isEmpty()) { // what an earlier run found stays
-      stderr.println("sift: nothing to write to " + out);
+      stderr.println("sift: nothing to write to " + path);
     } else {
-      merged(solutions)
-          .flatMap(merged -> merged.message("--out " + out))
+      (isOneFile(path)
+              ? SolutionFile.FORMULAS.add(path, solutions)
+              : SolutionFile.FORMULAS.addToFolder(path, solutions))
+          .message("--out " + path)
           .ifPresent(stderr::println);
     }
     stderr.flush();
-  }
-
-  /**
-   * Writes solutions, in the place of those that this run wrote before; returns what came of it.
-   */
-  private Optional<MergeCounts> merged(List<Solution> solutions) {
-    Path to = Objects.requireNonNull(out);
-    if (!replace) {
-      additions = additions == null ? new Additions(to) : additions;
-      return Optional.of(additions.keep(solutions));
-    }
-    if (to.toString().endsWith(SolutionFile.ENDING)) {
-      SolutionFile.FORMULAS.write(to, solutions);
-    } else {
-      SolutionFile.FORMULAS.writeFolder(to, solutions);
-    }
-    return Optional.empty();
-  }
-
-  /** Removes what is unfinished. */
-  @Override
-  public void close() {
-    if (classes != null) {
-      classes.close();
-    }
   }
 }

@@ -21,6 +21,7 @@ import sift.app.cli.terminal.UserException;
 import sift.file.JsonRecord.Meaning;
 import sift.geometry.BoardSize;
 import sift.geometry.Ray;
+import sift.search.replay.Replay;
 import sift.spec.LineTargets;
 import sift.spec.Target;
 

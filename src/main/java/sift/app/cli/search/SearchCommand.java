@@ -14,8 +14,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.Sift;
 import sift.app.cli.dag.DagOptions;
-import sift.app.cli.dag.DagRecords;
+import sift.app.cli.dag.DagReport;
 import sift.app.cli.dag.DagSearch;
+import sift.app.cli.dag.KeptPrograms;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.HelpAll;
@@ -54,24 +55,17 @@ import sift.spec.Target;
 @Answer.Kinds({
   SearchReport.Run.class,
   SearchReport.Size.class,
-  SearchReport.Absence.class,
+  SearchReport.FindingAnswer.class,
   SearchReport.Classes.class,
-  SearchReport.SolutionAnswer.class,
-  SearchReport.General.class,
-  SearchReport.RankingAnswer.class,
-  SearchReport.FamilyAnswer.class,
-  SearchReport.RankedAnswer.class,
-  SearchReport.Pareto.class,
+  SearchReport.Formula.class,
   SearchReport.Cheapest.class,
   MeasuredReport.MeasuredAnswer.class,
   MeasuredReport.Correlation.class,
   SearchReport.End.class,
-  DagRecords.DagRun.class,
-  DagRecords.OperationsAnswer.class,
-  DagRecords.DagAbsence.class,
-  DagRecords.ProgramAnswer.class,
-  DagRecords.JointProgramAnswer.class,
-  DagRecords.FurtherAnswer.class
+  DagReport.DagRun.class,
+  DagReport.OperationsAnswer.class,
+  DagReport.DagAbsence.class,
+  DagReport.ProgramAnswer.class
 })
 @Command(
     name = "sift",
@@ -93,6 +87,9 @@ public final class SearchCommand implements Callable<Integer> {
 
   private static final String MAX_SYMBOLS = "--max-symbols";
   private static final int MOST_SYMBOLS = Claims.MOST_SYMBOLS;
+
+  // Of memory that is asked for: so that all classes are counted that it may hold.
+  private static final long BYTES_PER_CLASS = 1 << 10;
 
   private final List<String> arguments;
   @Spec private CommandSpec spec;
@@ -120,7 +117,7 @@ public final class SearchCommand implements Callable<Integer> {
   @Option(names = "--measure", description = "Time those shown, and list the fastest first.")
   private boolean measures;
 
-  @Mixin private CheckpointOption kept = new CheckpointOption();
+  @Mixin private Checkpoint checkpoint = new Checkpoint();
   @Mixin private DagOptions programs = new DagOptions();
   @Mixin private Outputs outputs = new Outputs();
 
@@ -132,7 +129,6 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private Workers workers = new Workers();
   @Mixin private Memory memory = new Memory();
-  @Mixin private Limits limits = new Limits();
   @Mixin private ClusterOption cluster = new ClusterOption();
 
   @SuppressWarnings("UnusedVariable") // Picocli reads it
@@ -160,13 +156,13 @@ public final class SearchCommand implements Callable<Integer> {
               workers,
               printed,
               quiet,
-              ordering.top(Sift.View.USUAL_TOP),
-              outputs.programs())
-          .run(page);
+              ordering.limit(Sift.View.USUAL_TOP),
+              outputs.folder().map(KeptPrograms::new))
+          .run(page, minimizing::within);
     }
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) { // before targets and grammars are read
-      return searched(progress);
+      return searched(minimizing.within(progress));
     }
   }
 
@@ -194,11 +190,11 @@ public final class SearchCommand implements Callable<Integer> {
     SearchRequest request = request(stderr);
     Optional<TaskRunner> runner = cluster.join();
     try (var _ = runner.orElse(null);
-        Checkpoint checkpoint = kept.open(request, arguments, outputs.wantsAll());
-        var _ = outputs) {
+        Checkpoint kept = checkpoint) {
+      kept.open(request, arguments);
       SearchListener listener =
-          outputs.listener(request, checkpoint, runner.map(each -> new RemoteTasks(each, request)));
-      Sift.Report report = search(request, view, progress, checkpoint, listener, stderr);
+          outputs.listener(kept, runner.map(each -> new RemoteTasks(each, request)));
+      Sift.Report report = search(request, view, progress, listener, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
       CheapestReport cheapest = cheapest(report, progress, stderr);
       MeasuredReport measured = measured(report, cheapest, progress, stderr);
@@ -215,7 +211,7 @@ public final class SearchCommand implements Callable<Integer> {
             .goingOn(report.result().ending())
             .ifPresent(how -> Columns.print(stderr, "sift: " + how, 6));
       }
-      write(found, checkpoint, stderr);
+      write(found, stderr);
       return report.result().findings().stream().allMatch(f -> f.smallest().isEmpty())
               && !cheapest.isAnythingFound()
           ? ExitCode.NOTHING
@@ -224,7 +220,7 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   /** Writes all files that are wanted, as many as can be. */
-  private void write(SearchReport found, Checkpoint checkpoint, PrintWriter stderr) {
+  private void write(SearchReport found, PrintWriter stderr) {
     List<String> failures = new ArrayList<>();
     checkpoint.failure().ifPresent(failures::add);
     failures.addAll(outputs.write(found, ordering.cost(), checkpoint.trusted(), stderr));
@@ -248,12 +244,7 @@ public final class SearchCommand implements Callable<Integer> {
   private CheapestReport cheapest(Sift.Report report, Progress progress, PrintWriter stderr) {
     try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
       return CheapestReport.of(
-          report,
-          minimizing,
-          ordering.machine(minimizing),
-          memory.bytes(),
-          progress,
-          known -> outputs.keep(known, ordering.cost(), Arguments.command(arguments)));
+          report, minimizing, ordering.machine(minimizing), memory.bytes(), progress);
     }
   }
 
@@ -286,7 +277,7 @@ public final class SearchCommand implements Callable<Integer> {
         Double.POSITIVE_INFINITY,
         memory.bytes(),
         workers.threads());
-    outputs.refuseFor(grammar, targets, kept.isKept());
+    outputs.refuseFor(grammar, targets, checkpoint.isKept());
     cluster.check(grammar);
     SearchRequest request = request(grammar, targets, symbols);
     RunFiles files = files();
@@ -296,11 +287,16 @@ public final class SearchCommand implements Callable<Integer> {
       memory.heapWarning().ifPresent(stderr::println);
     }
     request =
-        limits.applied(
-            request
-                .withTop(ordering.pool(memory.bytes(), targets.size()))
-                .withThreads(workers.threads())
-                .withMemory(memory.bytes()));
+        request
+            .withTop(ordering.pool(memory.bytes(), targets.size()))
+            .withThreads(workers.threads())
+            .withMemory(memory.bytes())
+            .withClassLimit(
+                memory
+                    .typed()
+                    .map(
+                        bytes -> Math.max(SearchRequest.USUAL_CLASS_LIMIT, bytes / BYTES_PER_CLASS))
+                    .orElse(SearchRequest.USUAL_CLASS_LIMIT));
     return beyond != null || minimizing.measure().isPresent()
         ? request.withBeyond(beyond == null ? 0 : beyond)
         : request;
@@ -319,7 +315,7 @@ public final class SearchCommand implements Callable<Integer> {
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
     files.reads("--cost", ordering.file());
-    kept.addTo(files);
+    checkpoint.addTo(files);
     return files;
   }
 
@@ -335,7 +331,6 @@ public final class SearchCommand implements Callable<Integer> {
       SearchRequest request,
       Sift.View view,
       Progress progress,
-      Checkpoint checkpoint,
       SearchListener listener,
       PrintWriter stderr) {
     long begin = System.nanoTime();

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sift.Sift;
 import sift.app.cli.dag.Known;
 import sift.app.cli.terminal.Answers;
@@ -14,10 +13,8 @@ import sift.app.report.TargetFields;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
-import sift.proof.equal.TargetVerdict;
 import sift.rank.Ranked;
 import sift.rank.Ranking;
-import sift.rank.Ranking.Family;
 import sift.search.request.SearchRequest;
 import sift.search.request.SearchResult;
 import sift.search.request.SearchResult.Finding;
@@ -34,12 +31,15 @@ record SearchReport(
     Sift.Report report, CheapestReport cheapest, MeasuredReport measured, String command)
     implements Answers {
   private static final String ALL = "all";
-  static final String TARGET = "a target, or all";
+  static final String TARGET = "a target, or all: right on all targets at once";
 
   /** What was asked for. */
   record Run(
       @Meaning("names of the targets") List<String> targets,
       TargetFields of,
+      @Meaning("of lines: the size of the board, where it is not 8x8") Optional<String> board,
+      @Meaning("names of the inputs") List<String> inputs,
+      @Meaning("of lines: where occupied squares matter") Optional<String> occupiedUnder,
       @Meaning("where a formula must agree") String comparedUnder,
       @Meaning("of target files: all, or samples: functions are told apart over some words")
           Optional<String> domain,
@@ -47,22 +47,40 @@ record SearchReport(
       @Meaning("name of the grammar") String grammar,
       @Meaning("constants and inputs") List<String> scalars,
       @Meaning("operators, unary ones first") List<String> operators,
-      @Meaning("the largest size asked for") int maxSymbols) {}
+      @Meaning("functions that formulas may call, if there are any")
+          Optional<List<String>> functions,
+      @Meaning("the largest size asked for") int maxSymbols,
+      @Meaning("name of the cost model that orders formulas") String cost,
+      @Meaning("name of the machine of the figures") String machine,
+      @Meaning("the command that finds this") String command) {}
 
   /** A size that was tried. */
   record Size(
       @Meaning("the size") int symbols,
       @Meaning("distinct functions of that size, if told apart") Optional<Long> functions,
       @Meaning("formulas tried") long formulas,
-      @Meaning("whether all of the size were tried") boolean complete) {}
+      @Meaning("whether all of the size were tried") boolean complete) {
+    static Size of(SizeReport size) {
+      return new Size(
+          size.symbols(),
+          size.functions().stream().boxed().findFirst(),
+          size.formulas(),
+          size.complete());
+    }
+  }
 
-  /** What does not exist. */
-  record Absence(
+  /** What does not exist for a target, and what was ranked. */
+  record FindingAnswer(
       @Meaning(TARGET) String target,
       @Meaning("symbols: no formula of fewer exists") int fewerThan,
       @Meaning("distinct functions that this rests on") long functions,
       @Meaning("symbols up to which functions were told apart") int functionsUpTo,
-      @Meaning("formulas beyond that size that it also rests on") long formulas) {}
+      @Meaning("formulas beyond that size that it also rests on") long formulas,
+      @Meaning("classes that were ranked") int ranked,
+      @Meaning(
+              "symbols up to which all classes were ranked; 0: only the first of the smallest size")
+          int rankedUpTo,
+      @Meaning("families among them") int families) {}
 
   /** The classes of a size. */
   record Classes(
@@ -71,77 +89,19 @@ record SearchReport(
       @Meaning("classes of that size that solve the target") long classes,
       @Meaning("false: at least so many") boolean exact) {}
 
-  /** A formula shown of a target. */
-  record SolutionAnswer(
-      @Meaning("the target") String target,
-      Optional<TargetFields.Line> of,
-      @Meaning("of lines: the size of the board, where it is not 8x8") Optional<String> board,
-      @Meaning("names of the inputs") List<String> inputs,
-      @Meaning("of lines: where occupied squares matter") Optional<String> occupiedUnder,
-      @Meaning("where the formula agrees") String comparedUnder,
-      @Meaning("grammar in which it was found") String grammar,
-      @Meaning("functions that it calls, if there are any") Optional<List<String>> functions,
-      @Meaning("nodes of the tree") int symbols,
-      @Meaning("the formula") String formula,
-      Known known,
-      @Meaning("the command that finds it") String command) {
-    static SolutionAnswer of(
-        Target target, String grammar, Expr formula, Known known, String command) {
-      List<DefinedFunction> functions = DefinedFunction.calledBy(formula);
-      boolean isLine = target.sliding().isPresent();
-      return new SolutionAnswer(
-          target.name(),
-          isLine
-              ? Optional.of(new TargetFields.Line(target.rayName(), target.sliderName()))
-              : Optional.empty(),
-          isLine && !target.isOfChess() ? Optional.of(target.board().text()) : Optional.empty(),
-          target.domain().inputs(),
-          isLine ? Optional.of(target.occupiedUnder()) : Optional.empty(),
-          target.qualifier(),
-          grammar,
-          Optional.of(functions.stream().map(DefinedFunction::text).toList())
-              .filter(called -> !called.isEmpty()),
-          formula.symbols(),
-          formula.toString(),
-          known,
-          command);
-    }
-  }
-
-  /** A formula that is right on all targets. */
-  record General(
-      @Meaning("nodes of the tree") int symbols,
-      @Meaning("a formula that is right on all targets") String formula,
-      @Meaning("proved, or undecided: right on all words tried") String verdict,
-      @Meaning("cases of all targets") int cases) {}
-
-  /** What was ranked of a target. */
-  record RankingAnswer(
+  /** A formula that is listed for a target. */
+  record Formula(
       @Meaning(TARGET) String target,
-      @Meaning("name of the cost model that orders") String cost,
-      @Meaning("name of the machine of the figures") String machine,
-      @Meaning("classes that were ranked") int classes,
-      @Meaning(
-              "symbols up to which all classes were ranked; 0: only the first of the smallest size")
-          int classesUpTo,
-      @Meaning("families among them") int families) {}
+      @Meaning("place, from 1") int rank,
+      Figures figures,
+      Known known,
+      Optional<Family> family) {}
 
-  /** A family, by its cheapest formula. */
-  record FamilyAnswer(
-      Place place,
-      @Meaning("classes of the family") int classes,
+  /** The family whose cheapest formula is listed. */
+  record Family(
+      @Meaning("with --show families: classes of the family") int classes,
       @Meaning("its skeleton") String idea,
-      @Meaning("its core") String core,
-      Figures figures) {}
-
-  /** A class. */
-  record RankedAnswer(Place place, Figures figures) {}
-
-  /** A class on the Pareto front. */
-  record Pareto(Place place, Figures figures) {}
-
-  /** Where a formula stands. */
-  record Place(@Meaning(TARGET) String target, @Meaning("place, from 1") int rank) {}
+      @Meaning("its core") String core) {}
 
   /** What is known of the cheapest formulas of a target. */
   record Cheapest(
@@ -173,21 +133,10 @@ record SearchReport(
   @Override
   public List<Record> records() {
     SearchResult result = report.result();
-    List<Target> targets = report.request().targets();
     List<Record> records = new ArrayList<>(List.of(run()));
-    result.sizes().forEach(size -> records.add(size(size)));
-    for (int i = 0; i < targets.size(); i++) {
-      records.addAll(finding(targets.get(i).name(), result.findings().get(i)));
-    }
-    if (targets.size() > 1) {
-      records.addAll(finding(ALL, result.general()));
-    }
-    records.addAll(shown());
-    if (targets.size() > 1) {
-      report.shown(targets.size()).forEach(ranked -> records.add(general(ranked.formula())));
-    }
-    for (int i = 0; i < report.ranked().size(); i++) {
-      records.addAll(ranking(i));
+    result.sizes().forEach(size -> records.add(Size.of(size)));
+    for (int place = 0; place < report.ranked().size(); place++) {
+      add(place, records);
     }
     records.addAll(cheapest.records());
     records.addAll(measured.records());
@@ -202,115 +151,76 @@ record SearchReport(
 
   private Run run() {
     SearchRequest request = report.request();
-    Target first = request.targets().getFirst();
-    boolean isWhole = request.targets().stream().allMatch(Target::hasAllCases);
+    List<Target> targets = request.targets();
+    Target first = targets.getFirst();
+    Optional<Target> line = Optional.of(first).filter(each -> each.sliding().isPresent());
+    boolean isWhole = targets.stream().allMatch(Target::hasAllCases);
     return new Run(
-        request.targets().stream().map(Target::name).toList(),
+        targets.stream().map(Target::name).toList(),
         TargetFields.of(first),
+        line.filter(each -> !each.isOfChess()).map(each -> each.board().text()),
+        first.domain().inputs(),
+        line.map(Target::occupiedUnder),
         first.qualifier(),
         first.stated().map(_ -> isWhole ? ALL : "samples"),
-        cases(),
+        cases(targets),
         request.grammar().name(),
         request.grammar().leaves().stream().map(Object::toString).toList(),
         request.grammar().operatorNames(),
-        request.maxSymbols());
+        Optional.of(request.grammar().functions().stream().map(DefinedFunction::text).toList())
+            .filter(functions -> !functions.isEmpty()),
+        request.maxSymbols(),
+        report.view().ranking().model().name(),
+        report.view().ranking().machine().name(),
+        command);
   }
 
-  private static Size size(SizeReport size) {
-    return new Size(
-        size.symbols(),
-        size.functions().isPresent() ? Optional.of(size.functions().getAsLong()) : Optional.empty(),
-        size.formulas(),
-        size.complete());
-  }
-
-  private List<Record> finding(String target, Finding finding) {
+  /** Adds what was found for a target, or at the last place for all of several at once. */
+  private void add(int place, List<Record> records) {
+    List<Target> targets = report.request().targets();
+    boolean isOne = place < targets.size();
+    String name = isOne ? targets.get(place).name() : ALL;
+    Finding finding = isOne ? report.result().findings().get(place) : report.result().general();
     Grounds grounds = Grounds.of(report.result(), finding);
-    List<Record> records = new ArrayList<>();
+    Ranking.Result ranking = report.ranked().get(place);
     records.add(
-        new Absence(
-            target,
+        new FindingAnswer(
+            name,
             grounds.lowerBound(),
             grounds.functions(),
             grounds.toldApart(),
-            grounds.formulas()));
-    for (int i = 0; i < finding.classes().size(); i++) {
-      records.add(
-          new Classes(target, i + 1, finding.classes().get(i), i + 1 <= finding.exactUpTo()));
+            grounds.formulas(),
+            ranking.pool().formulas().size(),
+            ranking.pool().symbols(),
+            ranking.families().size()));
+    for (int size = 1; size <= finding.classes().size(); size++) {
+      long classes = finding.classes().get(size - 1);
+      records.add(new Classes(name, size, classes, size <= finding.exactUpTo()));
     }
-    return records;
-  }
-
-  private List<SolutionAnswer> shown() {
-    List<Target> targets = report.request().targets();
-    String grammar = report.request().grammar().name();
-    if (targets.getFirst().stated().isEmpty()) {
-      return report.solutions(command).stream()
-          .map(solution ->
-              SolutionAnswer.of(
-                  solution.target(),
-                  grammar,
-                  solution.formula(),
-                  Known.of("proved", Optional.of(solution.target().domain().cases())),
-                  command))
-          .toList();
-    }
-    return IntStream.range(0, targets.size())
-        .boxed()
-        .flatMap(place ->
-            report.shown(place).stream()
-                .map(Ranked::formula)
-                .map(formula ->
-                    SolutionAnswer.of(
-                        targets.get(place),
-                        grammar,
-                        formula,
-                        Known.of(report.verdicts(place, formula).findFirst().orElseThrow()),
-                        command)))
-        .toList();
-  }
-
-  private General general(Expr formula) {
-    int all = report.request().targets().size();
-    boolean isProof = report.verdicts(all, formula).allMatch(TargetVerdict::isProof);
-    return new General(
-        formula.symbols(), formula.toString(), isProof ? "proved" : "undecided", cases());
-  }
-
-  /** Returns what was ranked for a target, and the formulas listed, cheapest first. */
-  private List<Record> ranking(int place) {
-    Ranking.Result ranked = report.ranked().get(place);
-    Ranking by = report.view().ranking();
-    List<Target> targets = report.request().targets();
-    String target = place < targets.size() ? targets.get(place).name() : ALL;
-    List<Record> records = new ArrayList<>();
-    records.add(
-        new RankingAnswer(
-            target,
-            by.model().name(),
-            by.machine().name(),
-            ranked.pool().formulas().size(),
-            ranked.pool().symbols(),
-            ranked.families().size()));
     List<Ranked> shown = report.shown(place);
     for (int i = 0; i < shown.size(); i++) {
-      Place at = new Place(target, i + 1);
-      Figures figures = Figures.of(shown.get(i));
-      records.add(
-          switch (report.view().listing()) {
-            case FAMILIES -> {
-              Family family = ranked.families().get(i);
-              String core = family.core().toString();
-              yield new FamilyAnswer(at, family.size(), family.skeleton(), core, figures);
-            }
-            case CLASSES -> new RankedAnswer(at, figures);
-            case PARETO -> new Pareto(at, figures);
-          });
+      Optional<Family> family =
+          report.view().listing() == Ranking.Listing.FAMILIES
+              ? Optional.of(family(ranking.families().get(i)))
+              : Optional.empty();
+      Known known =
+          known(place, isOne ? List.of(targets.get(place)) : targets, shown.get(i).formula());
+      records.add(new Formula(name, i + 1, Figures.of(shown.get(i)), known, family));
     }
-    return records;
   }
 
-  private int cases() {
-    return report.request().targets().stream().mapToInt(target -> target.domain().cases()).sum();
+  private static Family family(Ranking.Family family) {
+    return new Family(family.size(), family.skeleton(), family.core().toString());
+  }
+
+  /** Returns what is known of a formula: of lines the search tried all cases. */
+  private Known known(int place, List<Target> targets, Expr formula) {
+    return targets.getFirst().stated().isEmpty()
+        ? Known.of("proved", Optional.of(cases(targets)))
+        : Known.worst(report.verdicts(place, formula).toList());
+  }
+
+  private static int cases(List<Target> targets) {
+    return targets.stream().mapToInt(target -> target.domain().cases()).sum();
   }
 }

@@ -10,6 +10,7 @@ import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.shorten.RandomWords;
 
 /**
  * Shortens the formulas of a file, one a line, each by one thread and within the time for each.
@@ -39,7 +40,7 @@ record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions wo
         answered.result().isSmallest(),
         Size.of(answer),
         truth.map(said -> KnownTruth.of(question, said, answer, progress)),
-        RandomWords.compare(question, answer, answered.claimedWidths()),
+        RandomWords.compare(answered.request(), answer, answered.claimedWidths()),
         shortener.isSearching() ? time.ofManyThreads() : time);
   }
 }

@@ -10,6 +10,7 @@ import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
+import sift.shorten.RandomWords;
 
 /**
  * A line that was shortened.

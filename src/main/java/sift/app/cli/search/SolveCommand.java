@@ -44,8 +44,7 @@ import sift.sygus.SynthFun;
           + " constraints, and proves that it does.",
       "%nThe answer goes to the standard output as SyGuS text, or 'infeasible' or 'fail'; what is"
           + " known of it goes to the standard error. A function wanted is a black box, which is"
-          + " asked for its words only, unless --white-box is given. Exit code 1 if a function was"
-          + " not found."
+          + " asked for its words only. Exit code 1 if a function was not found."
     },
     footer = {
       "%nExamples:",
@@ -61,13 +60,6 @@ public final class SolveCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Mixin private Solving solving = new Solving();
-
-  @Option(
-      names = "--white-box",
-      description =
-          "Take the formula of the constraints as an answer where the grammar has it, and search"
-              + " for smaller ones.")
-  private boolean isWhiteBox;
 
   @Option(
       names = "--certificate",
@@ -117,15 +109,13 @@ public final class SolveCommand implements Callable<Integer> {
   /** Solves for a function, and prints what was found. */
   private Solution solution(
       SygusProblem problem, SynthFun function, Effort effort, Progress progress) {
-    Solver.Box box = isWhiteBox ? Solver.Box.WHITE : Solver.Box.BLACK;
     long begin = System.nanoTime();
     Solution solution;
     PrintWriter err = spec.commandLine().getErr();
     try (var _ = LiveProgress.of(err, progress, Unit.FORMULAS)) {
-      solution = Solver.run(function, box, effort, progress);
+      solution = Solver.run(function, Solver.Box.BLACK, effort, progress);
     }
-    SolveReport report =
-        new SolveReport(problem, function, box, solution, System.nanoTime() - begin);
+    SolveReport report = new SolveReport(problem, function, solution, System.nanoTime() - begin);
     PrintWriter out = spec.commandLine().getOut();
     printed.give(out, report);
     if (printed.format() == Format.TEXT) {

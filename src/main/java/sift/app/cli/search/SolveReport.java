@@ -2,7 +2,6 @@ package sift.app.cli.search;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
@@ -10,7 +9,6 @@ import sift.app.cli.terminal.Counted;
 import sift.file.JsonRecord.Meaning;
 import sift.solve.Evidence;
 import sift.solve.Solution;
-import sift.solve.Solver;
 import sift.sygus.SygusProblem;
 import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
@@ -20,8 +18,7 @@ import sift.sygus.SynthFun;
  *
  * @param nanos the time that was spent
  */
-record SolveReport(
-    SygusProblem problem, SynthFun function, Solver.Box box, Solution solution, long nanos)
+record SolveReport(SygusProblem problem, SynthFun function, Solution solution, long nanos)
     implements Answers {
   private static final double NANOS = 1e9;
 
@@ -52,21 +49,16 @@ record SolveReport(
     return solution
         .answer()
         .map(found ->
-            "%s, %s, %s%s; %s, found by %s after %.2f s of %s"
+            "%s, %s, %s%s; found by %s after %.2f s of %s"
                 .formatted(
                     Counted.of(found.formula().symbols(), "symbol"),
                     Counted.of(found.operations(), "operation"),
                     found.evidence().text(),
                     size,
-                    boxText(),
                     found.search(),
                     found.after().toNanos() / NANOS,
                     seconds))
-        .orElseGet(() -> "none found in %s%s; %s".formatted(seconds, size, boxText()));
-  }
-
-  private String boxText() {
-    return box.name().toLowerCase(Locale.ROOT) + " box";
+        .orElseGet(() -> "none found in %s%s".formatted(seconds, size));
   }
 
   private Optional<String> excluded() {
@@ -87,8 +79,6 @@ record SolveReport(
   record SolutionAnswer(
       @Meaning("the file of the problem") String file,
       @Meaning("the function wanted") String function,
-      @Meaning("black: only its words were asked for; white: its formula was taken too")
-          Solver.Box box,
       Optional<Found> found,
       @Meaning("whether no smaller formula of the grammar fulfils the constraints")
           boolean smallest,
@@ -117,7 +107,6 @@ record SolveReport(
         new SolutionAnswer(
             problem.name(),
             function.name(),
-            box,
             solution.answer().map(this::found),
             solution.isSmallest(),
             solution.isInfeasible(),

@@ -12,7 +12,6 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.ResultTable;
 import sift.app.report.Claims;
-import sift.app.report.CostText;
 import sift.app.report.TargetText;
 import sift.lang.Grammar;
 import sift.rank.Ranked;
@@ -180,15 +179,9 @@ final class TextReport {
               "families n classes of one idea, by the cheapest; [instructions]"
                   + (isAnyIdeaShown() ? ", ~ the idea" : "");
           case CLASSES -> "classes  each by a formula of fewest symbols; [instructions]";
-          case PARETO -> "pareto   none is better in lat, thr and con; of equals the first";
         },
         9);
-    out.println(columns(report.view().listing() == Ranking.Listing.FAMILIES ? "n" : " "));
-  }
-
-  /** Returns the heading of the columns; {@code n} counts the classes of a formula. */
-  static String columns(String n) {
-    return "  sym ops dep  lat  thr con       %s  formula".formatted(n);
+    out.println(Figures.heading(report.view().listing() == Ranking.Listing.FAMILIES ? "n" : " "));
   }
 
   private void finding(String name, int place) {
@@ -215,7 +208,7 @@ final class TextReport {
           Family family = ranked.families().get(i);
           formula(shown.get(i), "%,d".formatted(family.size()), idea(family));
         }
-        case CLASSES, PARETO -> formula(shown.get(i), "", "");
+        case CLASSES -> formula(shown.get(i), "", "");
       }
     }
   }
@@ -248,23 +241,7 @@ final class TextReport {
   }
 
   private void formula(Ranked ranked, String classes, String idea) {
-    row(ranked, classes, idea, paint).forEach(out::println);
-  }
-
-  /** Returns a formula and its figures, below the heading of the columns. */
-  static List<String> row(Ranked ranked, String classes, String idea, Paint paint) {
-    String figures =
-        "%5d %3d %3d %4s %4s %3s %7s  "
-            .formatted(
-                ranked.symbols(),
-                ranked.operations(),
-                ranked.depth(),
-                ranked.timing().map(timing -> CostText.cycles(timing.latency())).orElse("-"),
-                ranked.timing().map(timing -> CostText.perFormula(timing.throughput())).orElse("-"),
-                ranked.timing().map(timing -> "" + timing.constants()).orElse("-"),
-                classes);
-    return Columns.row(
-        figures, ranked.formula().toString(), List.of(CostText.instructions(ranked)), idea, paint);
+    Figures.of(ranked).row(classes, idea, paint).forEach(out::println);
   }
 
   /** Returns what is proved about smaller formulas, if it is the same for all that was found. */

@@ -27,6 +27,7 @@ import sift.proof.equal.Widths;
 import sift.rank.cost.CostFile;
 import sift.search.request.Effort;
 import sift.shorten.Aim;
+import sift.shorten.RandomWords;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
 
@@ -71,7 +72,7 @@ class LinesSummaryTest {
         report.result().isSmallest(),
         Size.of(found),
         Optional.empty(),
-        RandomWords.compare(question, found, Widths.only(WIDTH)),
+        RandomWords.compare(request, found, Widths.only(WIDTH)),
         new Time(1, Optional.empty()));
   }
 

@@ -1,4 +1,4 @@
-package sift.app.cli.search;
+package sift.search.replay;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,10 +1,9 @@
-package sift.app.cli.search;
+package sift.shorten;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import sift.app.cli.options.Question;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -17,7 +16,7 @@ import sift.proof.equal.Widths;
  * @param compared on how many words the assumptions held
  * @param areEqual whether the formulas were equal on all of these
  */
-record RandomWords(int compared, boolean areEqual) {
+public record RandomWords(int compared, boolean areEqual) {
   private static final int WORDS = 64;
   private static final int SEED = 53;
   private static final int[] BITS = {1, 2, 3, 4, 7, 8, 13, 16, 32, 47, 63, 64};
@@ -26,22 +25,22 @@ record RandomWords(int compared, boolean areEqual) {
    * Compares a formula with the one that was asked about, at the width asked for and some of those
    * at which both are said to be equal.
    */
-  static RandomWords compare(Question question, Expr other, Widths claimed) {
+  public static RandomWords compare(Shortening.Request request, Expr other, Widths claimed) {
     List<RandomWords> all =
-        IntStream.concat(IntStream.of(question.width().bits()), IntStream.of(BITS))
+        IntStream.concat(IntStream.of(request.width().bits()), IntStream.of(BITS))
             .distinct()
             .mapToObj(BitWidth::new)
-            .filter(width -> width.equals(question.width()) || claimed.contains(width))
-            .map(width -> compare(question, other, width))
+            .filter(width -> width.equals(request.width()) || claimed.contains(width))
+            .map(width -> compare(request, other, width))
             .toList();
     return new RandomWords(
         all.stream().mapToInt(RandomWords::compared).sum(),
         all.stream().allMatch(RandomWords::areEqual));
   }
 
-  private static RandomWords compare(Question question, Expr other, BitWidth width) {
-    List<Expr> formulas = new ArrayList<>(List.of(question.formula(), other));
-    formulas.addAll(question.assumptions());
+  private static RandomWords compare(Shortening.Request request, Expr other, BitWidth width) {
+    List<Expr> formulas = new ArrayList<>(List.of(request.formula(), other));
+    formulas.addAll(request.assumptions());
     Program program = Program.of(width, formulas.toArray(Expr[]::new));
     SplittableRandom random = new SplittableRandom(SEED);
     int compared = 0;

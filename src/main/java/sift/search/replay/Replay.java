@@ -1,4 +1,4 @@
-package sift.app.cli.search;
+package sift.search.replay;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +16,9 @@ import sift.spec.Target;
  * every case gives the listing of the post, see "A new kind of rotated Bitboard" (Daniel Infuehr,
  * talkchess.com). Shares no code with the engine: the slow twin of language and targets.
  */
-final class Replay {
+public final class Replay {
   /** Number of solutions that the post shows for each line. */
-  static final int LISTED = 32;
+  public static final int LISTED = 32;
 
   private static final int MOST_TOKENS = 16;
 
@@ -49,7 +49,7 @@ final class Replay {
   private final long[] stack = new long[MOST_TOKENS];
 
   /** The replay for one of the post's targets, a positive ray. */
-  Replay(Target target) {
+  public Replay(Target target) {
     domain = target.domain();
     sq = domain.column("sq");
     occ = domain.column("occ");
@@ -62,10 +62,10 @@ final class Replay {
    * @param number the program itself
    * @param text the formula in the post's spelling
    */
-  record Program(long number, String text) {}
+  public record Program(long number, String text) {}
 
   /** Hands over the first {@code limit} programs that are right on every case, in order. */
-  void find(int limit, BooleanSupplier stop, Consumer<Program> onFound) {
+  public void find(int limit, BooleanSupplier stop, Consumer<Program> onFound) {
     int found = 0;
     int tried = firstCase();
     for (long number = 0; found < limit && number >= 0; number++) {
