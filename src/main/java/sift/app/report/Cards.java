@@ -81,7 +81,9 @@ final class Cards {
       return Optional.empty();
     }
     Html section = Html.of("section", "lessons").add(Html.of("h2").text("Why they work"));
-    section.add(LessonBoards.legend(board()));
+    section.add(
+        LessonBoards.legend(
+            board(), " Each example is the case in which most slips in the formula would show."));
     section.add(cards);
     int left = entries.size() - cards.size();
     if (left > 0) {

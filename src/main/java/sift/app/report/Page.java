@@ -3,6 +3,7 @@ package sift.app.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.Sift;
@@ -53,13 +54,13 @@ public final class Page {
     return new Page(report, List.copyOf(cheapest), taken, origin).html();
   }
 
-  /** Returns a page with this content, in the style of all pages; its boards have one size. */
-  static String document(String title, BoardSize board, Html main, Html footer) {
+  /** Returns a page with this content, in the style of all pages, and boards of these sizes. */
+  static String document(String title, Set<BoardSize> boards, Html main, Html footer) {
     Html page =
         Html.of("html")
             .with("lang", "en")
             .add(head(title))
-            .add(Html.of("body").add(definitions(board), main, footer));
+            .add(Html.of("body").add(definitions(boards), main, footer));
     return "<!DOCTYPE html>\n" + page + "\n";
   }
 
@@ -73,7 +74,7 @@ public final class Page {
     }
     cards.html().ifPresent(main::add);
     BoardSize board = report.request().targets().getFirst().board();
-    return document("sift: " + new Claims(report).wanted(), board, main, footer());
+    return document("sift: " + new Claims(report).wanted(), Set.of(board), main, footer());
   }
 
   private static Html head(String title) {
@@ -89,10 +90,12 @@ public final class Page {
   }
 
   /** Returns what pictures have in common. */
-  private static Html definitions(BoardSize board) {
+  private static Html definitions(Set<BoardSize> boards) {
     return Html.of("svg", "definitions")
         .with("aria-hidden", "true")
-        .add(Html.of("defs").add(new BoardPicture(board).definition()));
+        .add(
+            Html.of("defs")
+                .add(boards.stream().map(board -> new BoardPicture(board).definition()).toList()));
   }
 
   /** Returns how many functions, formulas and classes of each target a size has. */
