@@ -93,8 +93,8 @@ class BadInputTest {
   void anOptionWithoutItsValue(CommandSpec command) {
     withValue(command)
         .filter(option -> option.arity().min() > 0)
-        .forEach(option ->
-            assertRefused(command, List.of(option.longestName()), option.longestName()));
+        .forEach(
+            option -> assertRefused(command, List.of(option.longestName()), option.longestName()));
   }
 
   @ParameterizedTest
@@ -119,14 +119,17 @@ class BadInputTest {
           words.add(option.longestName() + "=" + NO_NAME);
           assertRefused(command, words, NO_NAME);
           assertRefused(command, words, "allowed are", "nearest are");
-          misspelt(option).ifPresent(misspelt -> {
-            words.set(words.size() - 1, option.longestName() + "=" + misspelt);
-            assertRefused(command, words, "did you mean '");
-          });
+          misspelt(option)
+              .ifPresent(misspelt -> {
+                words.set(words.size() - 1, option.longestName() + "=" + misspelt);
+                assertRefused(command, words, "did you mean '");
+              });
         });
   }
 
-  /** Returns a name that the option takes, with a letter twice; names of 1 to 5 letters are none. */
+  /**
+   * Returns a name that the option takes, with a letter twice; names of 1 to 5 letters are none.
+   */
   private static Optional<String> misspelt(OptionSpec option) {
     return StreamSupport.stream(option.completionCandidates().spliterator(), false)
         .filter(name -> name.length() > 5)

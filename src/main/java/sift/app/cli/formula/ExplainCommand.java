@@ -177,8 +177,8 @@ public final class ExplainCommand implements Callable<Integer> {
     boolean hasBoards =
         costs == null
             && formulas.stream()
-                .anyMatch(
-                    each -> !(each instanceof FormulaFor.Words || each instanceof FormulaFor.Itself));
+                .anyMatch(each ->
+                    !(each instanceof FormulaFor.Words || each instanceof FormulaFor.Itself));
     if (report.picture().isPresent() && !hasBoards) {
       throw new UserException(
           "--report %s: no steps on a board are shown, of which to make a picture; a page is FILE.html"
@@ -212,8 +212,7 @@ public final class ExplainCommand implements Callable<Integer> {
           WordExampleAnswer.of(question, ofInputs).print(printed, out);
         }
         case FormulaFor.Boards of -> print(out, WordExampleAnswer.of(of), boards);
-        case FormulaFor.Program(var solution) ->
-            print(out, WordExampleAnswer.of(solution), boards);
+        case FormulaFor.Program(var solution) -> print(out, WordExampleAnswer.of(solution), boards);
       }
     }
     LessonAnswers.print(printed, out, lessons);

@@ -271,8 +271,12 @@ record WordExampleAnswer(
       String name = row.text().replaceFirst(" = .*", "");
       pictures.add(new Picture(name, squares, Word.ZERO, List.of()));
       String against =
-          NAME.matcher(row.text()).results().map(MatchResult::group)
-              .filter(named::containsKey).findFirst().orElse("");
+          NAME.matcher(row.text())
+              .results()
+              .map(MatchResult::group)
+              .filter(named::containsKey)
+              .findFirst()
+              .orElse("");
       steps.add(new Named(row.text(), squares, against, named.getOrDefault(against, squares)));
       named.put(name, squares);
     }
