@@ -56,8 +56,7 @@ public record Boards(
 
   /** Returns the inputs and steps, then what they come to; a single result stands with them. */
   List<List<Figure>> parts() {
-    List<Figure> results =
-        figures.stream().filter(figure -> figure.style().equals("end")).toList();
+    List<Figure> results = figures.stream().filter(figure -> figure.style().equals("end")).toList();
     return results.size() == 1
         ? List.of(figures)
         : List.of(figures.stream().filter(figure -> !results.contains(figure)).toList(), results);
