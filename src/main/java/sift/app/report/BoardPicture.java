@@ -1,5 +1,8 @@
 package sift.app.report;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import sift.geometry.BoardSize;
@@ -27,7 +30,7 @@ final class BoardPicture {
 
   /** Returns what all boards have in common; stands once on the page. */
   Html definition() {
-    Html common = Html.of("g").with("id", BACKGROUND);
+    Html common = Html.of("g", "squares").with("id", background());
     common.add(
         Html.of("rect", "light")
             .with("x", -.5)
@@ -48,6 +51,10 @@ final class BoardPicture {
     return common;
   }
 
+  private String background() {
+    return BACKGROUND + (board.equals(BoardSize.CHESS) ? "" : board.text());
+  }
+
   private static Html label(double x, double y, String text) {
     return Html.of("text").with("x", x).with("y", y).text(text);
   }
@@ -66,10 +73,10 @@ final class BoardPicture {
    * Returns a board.
    *
    * @param label describes it, for readers who cannot see it
-   * @param square the slider's
+   * @param slider its square, if there is one
    * @param ranks how many there is room for, as many as the board has or more
    */
-  Html of(String label, Marks marks, int square, int ranks) {
+  Html of(String label, Marks marks, OptionalInt slider, int ranks) {
     int above = ranks - board.ranks();
     Html picture =
         Html.of("svg", "board")
@@ -79,28 +86,38 @@ final class BoardPicture {
                     .formatted(LEFT, above == 0 ? "-.5" : -above + -.5, board.files(), ranks))
             .with("role", "img")
             .with("aria-label", label)
-            .add(Html.of("use").with("href", "#" + BACKGROUND));
+            .add(Html.of("use").with("href", "#" + background()));
     add(picture, marks);
-    return picture.add(slider(square));
+    slider.ifPresent(square -> picture.add(slider(square)));
+    return picture;
   }
 
-  /** Returns a single square, for a legend. */
-  Html sample(Marks marks) {
+  /** Returns what each mark means, with a square that has it. */
+  Map<String, Html> legend(boolean hasSlider) {
+    Word a1 = Word.ONE;
+    Word none = Word.ZERO;
+    Map<String, Html> legend = new LinkedHashMap<>();
+    legend.put("set", sample(new Marks(a1, none, none, none)));
+    legend.put("newly set", sample(new Marks(a1, a1, none, none)));
+    legend.put("newly cleared", sample(new Marks(none, none, a1, none)));
+    if (hasSlider) {
+      legend.put("in the mask", sample(new Marks(none, none, none, a1)));
+      legend.put("slider's square", square().add(slider(A1)));
+    }
+    return legend;
+  }
+
+  private Html sample(Marks marks) {
     Html sample = square();
     add(sample, marks);
     return sample;
-  }
-
-  /** Returns the slider's square, for a legend. */
-  Html sliderSample() {
-    return square().add(slider(A1));
   }
 
   private Html square() {
     return Html.of("svg", "sample")
         .with("viewBox", "-.5 %d.5 1 1".formatted(board.ranks() - 2))
         .with("aria-hidden", "true")
-        .add(Html.of("use").with("href", "#" + BACKGROUND));
+        .add(Html.of("use").with("href", "#" + background()));
   }
 
   private Html slider(int square) {

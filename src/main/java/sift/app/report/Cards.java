@@ -48,7 +48,10 @@ final class Cards {
 
   private Html html() {
     Html section = Html.of("section", "lessons").add(Html.of("h2").text("Why they work"));
-    section.add(LessonBoards.legend(report.request().targets().getFirst().board()));
+    section.add(
+        LessonBoards.legend(
+            report.request().targets().getFirst().board(),
+            " Each example is the case in which most slips in the formula would show."));
     int left = entries.size();
     int characters = 0;
     for (List<Entry> formula : entries.values()) {

@@ -3,6 +3,7 @@ package sift.app.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import sift.Sift;
 import sift.file.Resource;
 import sift.geometry.BoardSize;
@@ -28,16 +29,16 @@ public final class Page {
     String title = wanted.substring(0, 1).toUpperCase(Locale.ROOT) + wanted.substring(1);
     Html main = Html.of("main").add(header(title, answer(report)), printed(text));
     Cards.of(report).ifPresent(main::add);
-    return document("sift: " + wanted, board, main, origin.footer());
+    return document("sift: " + wanted, Set.of(board), main, origin.footer());
   }
 
-  /** Returns a page with this content, in the style of all pages; its boards have one size. */
-  static String document(String title, BoardSize board, Html main, Html footer) {
+  /** Returns a page with this content, in the style of all pages, and boards of these sizes. */
+  static String document(String title, Set<BoardSize> boards, Html main, Html footer) {
     Html page =
         Html.of("html")
             .with("lang", "en")
             .add(head(title))
-            .add(Html.of("body").add(definitions(board), main, footer));
+            .add(Html.of("body").add(definitions(boards), main, footer));
     return "<!DOCTYPE html>\n" + page + "\n";
   }
 
@@ -54,10 +55,12 @@ public final class Page {
   }
 
   /** Returns what pictures have in common. */
-  private static Html definitions(BoardSize board) {
+  private static Html definitions(Set<BoardSize> boards) {
     return Html.of("svg", "definitions")
         .with("aria-hidden", "true")
-        .add(Html.of("defs").add(new BoardPicture(board).definition()));
+        .add(
+            Html.of("defs")
+                .add(boards.stream().map(board -> new BoardPicture(board).definition()).toList()));
   }
 
   /** Returns the title with what stands below it. */

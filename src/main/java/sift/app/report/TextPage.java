@@ -1,5 +1,9 @@
 package sift.app.report;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import sift.geometry.BoardSize;
 
 /** What a command printed, as a page of its own: one file of HTML, for any browser. */
@@ -11,9 +15,22 @@ public final class TextPage {
    *
    * @param title what was asked, in a few words
    * @param text what was printed
+   * @param examples shown below it as boards
    */
-  public static String of(String title, String text, Origin origin) {
+  public static String of(String title, String text, List<Boards> examples, Origin origin) {
     Html main = Html.of("main").add(Page.header(title), Page.printed(text));
-    return Page.document(title, BoardSize.CHESS, main, origin.footer());
+    if (!examples.isEmpty()) {
+      Html section = Html.of("section").add(Html.of("h2").text("As boards"));
+      section.add(LessonBoards.legend(examples.getFirst().board(), ""));
+      examples.forEach(example ->
+          section.add(
+              Html.of("article", "card")
+                  .add(
+                      Html.of("h3").add(Html.of("code").text(example.formula())), example.html())));
+      main.add(section);
+    }
+    Set<BoardSize> boards =
+        examples.stream().map(Boards::board).collect(Collectors.toCollection(LinkedHashSet::new));
+    return Page.document(title, boards, main, origin.footer());
   }
 }

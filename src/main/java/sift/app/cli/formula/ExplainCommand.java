@@ -33,7 +33,9 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.Boards;
 import sift.app.report.CostText;
+import sift.app.report.LessonBoards;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -120,7 +122,7 @@ public final class ExplainCommand implements Callable<Integer> {
     typed.forEach(text -> files.reads("FORMULA", SnippetOptions.file(text)));
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", functions.file());
-    report.check(files);
+    report.checkPageOrPicture(files);
     free.declare(given.stream().map(ExplainCommand::name).toList());
     snippets.allow(functions.all());
     List<CostModel> models =
@@ -131,14 +133,16 @@ public final class ExplainCommand implements Callable<Integer> {
       all.add(formulas(text));
     }
     check(all.stream().flatMap(List::stream).toList(), given);
+    List<Boards> boards = new ArrayList<>();
     return report.print(
         spec,
         "How " + String.join(", ", typed) + " works",
+        boards,
         out -> {
           boolean isAnyImpossible = false;
           for (List<FormulaFor> formulas : all) {
             if (costs == null) {
-              steps(out, formulas, given);
+              steps(out, formulas, given, boards);
             }
             isAnyImpossible |= !costs(out, formulas, models);
           }
@@ -169,6 +173,16 @@ public final class ExplainCommand implements Callable<Integer> {
 
   /** Refuses options and words that choose no case of what is asked for. */
   private void check(List<FormulaFor> formulas, List<String> given) {
+    boolean hasBoards =
+        costs == null
+            && formulas.stream()
+                .anyMatch(each ->
+                    !(each instanceof FormulaFor.Words || each instanceof FormulaFor.Itself));
+    if (report.picture().isPresent() && !hasBoards) {
+      throw new UserException(
+          "--report %s: no steps on a board are shown, of which to make a picture; a page is FILE.html"
+              .formatted(report.picture().get()));
+    }
     if (formulas.stream().noneMatch(FormulaFor.Line.class::isInstance)) {
       Mixins.allow(spec, Map.of("cases", "lines"));
     }
@@ -183,7 +197,9 @@ public final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private void steps(PrintWriter out, List<FormulaFor> formulas, List<String> given) {
+  /** Prints the steps, and adds to {@code boards} those that are boards. */
+  private void steps(
+      PrintWriter out, List<FormulaFor> formulas, List<String> given, List<Boards> boards) {
     List<Lesson> lessons = new ArrayList<>();
     for (FormulaFor formula : formulas) {
       switch (formula) {
@@ -194,14 +210,20 @@ public final class ExplainCommand implements Callable<Integer> {
           Map<String, Long> ofInputs = GivenWords.of(given, question.target());
           WordExampleAnswer.of(question, ofInputs).print(printed, out);
         }
-        case FormulaFor.Boards boards -> WordExampleAnswer.of(boards).print(printed, out);
-        case FormulaFor.Program(var solution) -> WordExampleAnswer.of(solution).print(printed, out);
+        case FormulaFor.Boards of -> print(out, WordExampleAnswer.of(of), boards);
+        case FormulaFor.Program(var solution) -> print(out, WordExampleAnswer.of(solution), boards);
       }
     }
     LessonAnswers.print(printed, out, lessons);
+    lessons.forEach(lesson -> boards.add(LessonBoards.of(lesson)));
     if (printed.format() == Format.TEXT) {
       out.println();
     }
+  }
+
+  private void print(PrintWriter out, WordExampleAnswer answer, List<Boards> boards) {
+    answer.print(printed, out);
+    answer.boards().ifPresent(boards::add);
   }
 
   /** Prints what formulas cost, once if they are the same; returns whether all models have it. */

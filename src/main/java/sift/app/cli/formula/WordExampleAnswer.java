@@ -3,11 +3,14 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,6 +22,8 @@ import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.UserException;
+import sift.app.report.Boards;
+import sift.app.report.Boards.Named;
 import sift.app.report.TargetText;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
@@ -57,9 +62,11 @@ record WordExampleAnswer(
     @Unwritten List<Row> rows,
     @Unwritten boolean bits,
     @Unwritten List<Picture> pictures,
-    @Unwritten BoardSize board)
+    @Unwritten Optional<Boards> boards)
     implements Answer {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
   private static final int MOST_TEXT = 40;
+  private static final int MOST_TITLE = 200;
   private static final int MOST_BITS = 32; // in a line, beside the rest
   private static final int BOARDS = 200; // to choose one from
 
@@ -115,7 +122,7 @@ record WordExampleAnswer(
         List<Word> expected,
         boolean bits,
         List<Picture> pictures,
-        BoardSize board) {
+        Optional<Boards> boards) {
       List<Row> rows = rows();
       if (!mask.equals(width.ones())) {
         rows.add(new Row("mask", mask, false));
@@ -141,7 +148,7 @@ record WordExampleAnswer(
           rows,
           bits,
           pictures,
-          board);
+          boards);
     }
   }
 
@@ -200,7 +207,7 @@ record WordExampleAnswer(
             isExpected ? List.of(Word.of(domain.expected(index))) : List.of(),
             !isExpected,
             List.of(),
-            BoardSize.CHESS);
+            Optional.empty());
   }
 
   /** Returns the target with a case of the words given, behind all others. */
@@ -257,28 +264,50 @@ record WordExampleAnswer(
     Work work = Work.of(first.width(), program, inputs, layout.mask());
     List<Word> expected = targets.stream().map(target -> target.walk(board)).toList();
     List<Picture> pictures = new ArrayList<>();
+    Map<String, Word> named = new HashMap<>();
+    List<Named> steps = new ArrayList<>();
     for (Row row : work.rows()) {
+      Word squares = squares(layout, row.word());
       String name = row.text().replaceFirst(" = .*", "");
-      pictures.add(new Picture(name, squares(layout, row.word()), Word.ZERO, List.of()));
+      pictures.add(new Picture(name, squares, Word.ZERO, List.of()));
+      String against =
+          NAME.matcher(row.text())
+              .results()
+              .map(MatchResult::group)
+              .filter(named::containsKey)
+              .findFirst()
+              .orElse("");
+      steps.add(new Named(row.text(), squares, against, named.getOrDefault(against, squares)));
+      named.put(name, squares);
     }
+    List<Named> results = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       Word got = squares(layout, work.results().get(i));
       Word wanted = squares(layout, expected.get(i));
       List<Mark> wrong =
           List.of(new Mark(got.andNot(wanted), "!"), new Mark(wanted.andNot(got), "?"));
-      pictures.add(
-          new Picture(
-              targets.size() == 1 ? "result" : targets.get(i).name(), got, Word.ZERO, wrong));
+      String name = targets.size() == 1 ? "result" : targets.get(i).name();
+      pictures.add(new Picture(name, got, Word.ZERO, wrong));
+      results.add(new Named(name, got, got.equals(wanted) ? "" : "what is wanted", wanted));
     }
+    String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(", "));
+    String formula =
+        program.formulas().stream().map(Expr::toString).collect(Collectors.joining(", "));
     return work.answer(
-        targets.stream().map(SetTarget::name).collect(Collectors.joining(", ")),
-        program.formulas().stream().map(Expr::toString).collect(Collectors.joining(", ")),
+        names,
+        formula,
         List.of(heading),
         targets.size() == 1 ? List.of("result") : targets.stream().map(SetTarget::name).toList(),
         expected,
         false,
         pictures,
-        layout.board());
+        Optional.of(
+            Boards.of(
+                formula.length() > MOST_TITLE ? names : formula,
+                "%s, layout %s, on a board with some pieces".formatted(names, layout.text()),
+                layout.board(),
+                steps,
+                results)));
   }
 
   private static boolean isUsed(Program program, String input) {
@@ -333,10 +362,12 @@ record WordExampleAnswer(
   public void print(PrintWriter out) {
     heading.forEach(line -> Columns.print(out, line, 2));
     rows.forEach(row -> print(out, row));
-    if (!pictures.isEmpty()) {
-      out.println();
-      new Pictures(out, board, board.squares()).print(pictures, board.ranks());
-    }
+    boards
+        .map(Boards::board)
+        .ifPresent(board -> {
+          out.println();
+          new Pictures(out, board, board.squares()).print(pictures, board.ranks());
+        });
     right.ifPresent(isRight ->
         Columns.print(
             out,

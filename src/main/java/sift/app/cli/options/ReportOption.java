@@ -4,17 +4,21 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import sift.app.cli.terminal.UserException;
+import sift.app.report.BoardSheet;
+import sift.app.report.Boards;
 import sift.app.report.Origin;
 import sift.app.report.TextPage;
 import sift.file.WholeFile;
 
-/** The option that keeps what a command prints as a page. */
+/** The option that keeps what a command prints as a page, or its boards as a picture. */
 @Heading("What is shown and kept")
 public final class ReportOption {
   private static final Pattern COLOURS = Pattern.compile("\\e\\[[\\d;]*m");
@@ -22,7 +26,8 @@ public final class ReportOption {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "Also write a page for any browser.")
+      description =
+          "Also write a page for any browser; of sift explain, FILE.svg is a picture of the boards.")
   private @Nullable Path file;
 
   /** Returns the file, if one is wanted. */
@@ -47,8 +52,23 @@ public final class ReportOption {
     int printTo(PrintWriter out) throws IOException;
   }
 
+  /** Returns the file, if it is to be a picture. */
+  public Optional<Path> picture() {
+    return file().filter(each -> each.toString().endsWith(".svg"));
+  }
+
   /** Adds the page, if one is wanted, to the files that a run writes. */
   public void check(RunFiles files) {
+    picture()
+        .ifPresent(each -> {
+          throw new UserException(
+              "--report %s: only sift explain makes pictures; a page is FILE.html".formatted(each));
+        });
+    checkPageOrPicture(files);
+  }
+
+  /** Adds the page or picture, if one is wanted, to the files that a run writes. */
+  public void checkPageOrPicture(RunFiles files) {
     if (file != null) {
       files.replaces("--report", file);
     }
@@ -59,6 +79,12 @@ public final class ReportOption {
    * returns the exit code.
    */
   public int print(CommandSpec spec, String title, Printing printing) throws IOException {
+    return print(spec, title, List.of(), printing);
+  }
+
+  /** Prints as without examples, which printing adds to, and shows these as boards besides. */
+  public int print(CommandSpec spec, String title, List<Boards> examples, Printing printing)
+      throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
     if (file == null) {
       return printing.printTo(stdout);
@@ -75,7 +101,10 @@ public final class ReportOption {
     }
     String command = Arguments.command(spec.root().commandLine().getParseResult().originalArgs());
     WholeFile.write(
-        file, TextPage.of(title, plain(text.toString()), Origin.now(command, Version.program())));
+        file,
+        picture().isPresent()
+            ? BoardSheet.of(examples, command)
+            : TextPage.of(title, plain(text.toString()), examples, Origin.now(command, Version.program())));
     return code;
   }
 }
