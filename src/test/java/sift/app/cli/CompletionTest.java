@@ -105,7 +105,6 @@ class CompletionTest {
           sift pawns --board 1, 10x10 10x8 11x11 14x8
           sift perft --layout c, cache-line classical
           sift bench perft --q, --quick
-          sift explain --square a, a1 a2 a3 a4 a5 a6 a7 a8
           sift --memory _, _
           sift completion _, bash fish zsh
           """)

@@ -249,7 +249,7 @@ record WordExampleAnswer(
     return of(
         solution.targets(),
         solution.program().at(solution.targets().getFirst().width()),
-        ProgramCostAnswer.heading(solution));
+        FormulaFor.heading(solution));
   }
 
   private static WordExampleAnswer of(List<SetTarget> targets, Program program, String heading) {
@@ -271,8 +271,12 @@ record WordExampleAnswer(
       String name = row.text().replaceFirst(" = .*", "");
       pictures.add(new Picture(name, squares, Word.ZERO, List.of()));
       String against =
-          NAME.matcher(row.text()).results().map(MatchResult::group)
-              .filter(named::containsKey).findFirst().orElse("");
+          NAME.matcher(row.text())
+              .results()
+              .map(MatchResult::group)
+              .filter(named::containsKey)
+              .findFirst()
+              .orElse("");
       steps.add(new Named(row.text(), squares, against, named.getOrDefault(against, squares)));
       named.put(name, squares);
     }

@@ -56,7 +56,7 @@ final class CodeRequest {
   private static final String ALSO = "--also";
 
   /** Options that make a formula of the argument. */
-  private static final List<String> OF_FORMULA = List.of("--target", "--ray", ALSO, "--free");
+  private static final List<String> OF_FORMULA = List.of("--target", "--ray", ALSO);
 
   private static final List<String> OF_BOARD = List.of("--board", "--layout");
 
@@ -94,7 +94,6 @@ final class CodeRequest {
               + " May be repeated.")
   private List<String> also = List.of();
 
-  @Mixin private FreeFormula free = new FreeFormula();
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
@@ -235,7 +234,7 @@ final class CodeRequest {
     SnippetOptions snippets = new SnippetOptions(); // --language is what is printed
     snippets.allow(functions.all());
     Optional<Question> question =
-        free.question(
+        FreeFormula.question(
             spec, snippets, text, targets.getFirst().domain().inputs(), new WordOptions());
     if (question.isPresent()) {
       return new CodeJob.OfWords(WordJob.of(question.get()));

@@ -4,11 +4,9 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Line;
-import sift.geometry.Square;
 import sift.kernel.Width;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
@@ -156,22 +154,6 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     public List<List<String>> groups() {
       return alone(Arrays.stream(Width.values()).map(width -> String.valueOf(width.bits())));
-    }
-  }
-
-  /** The squares, each by itself. */
-  public static final class Squares extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return alone(IntStream.range(0, Square.COUNT).mapToObj(Square::name));
-    }
-  }
-
-  /** The squares as a list. */
-  public static final class SquareList extends Candidates {
-    @Override
-    public List<List<String>> groups() {
-      return List.of(IntStream.range(0, Square.COUNT).mapToObj(Square::name).toList());
     }
   }
 

@@ -18,8 +18,7 @@ public final class SetWanted {
       names = "--layout",
       paramLabel = "LAYOUT",
       description =
-          "Of set-wise targets: ranks, files, spare, halves, lane, transposed, sliced or ten-wide (see:"
-              + " sift list targets).")
+          "Of set-wise targets: ranks, files, spare, halves or sliced.")
   private @Nullable LayoutName layout;
 
   /** Returns the files of the targets that do not come with the program. */
