@@ -106,8 +106,7 @@ public final class BoardSheet {
   }
 
   private static int width(Boards boards) {
-    int columns =
-        boards.parts().stream().mapToInt(part -> columns(part.size())).max().orElse(1);
+    int columns = boards.parts().stream().mapToInt(part -> columns(part.size())).max().orElse(1);
     return columns * (cell(boards) + GAP) - GAP;
   }
 
@@ -146,8 +145,7 @@ public final class BoardSheet {
           figure
               .board(new BoardPicture(boards.board()), boards.slider(), boards.ranks())
               .map(board -> placed(board, x, above, cell, height))
-              .orElseGet(() ->
-                  text("value", x + cell / 2, above + height / 2, figure.value())));
+              .orElseGet(() -> text("value", x + cell / 2, above + height / 2, figure.value())));
       top += height + 4;
       write(x, Letters.NAME, figure.name(), cell + GAP / 2);
       for (Figure.Line line : figure.caption()) {
@@ -170,7 +168,8 @@ public final class BoardSheet {
       x += SAMPLE + 26 + (int) (entry.getKey().length() * Letters.TEXT.width);
     }
     top += SAMPLE + 6;
-    write(MARGIN, Letters.TEXT, "newly: against the word after \"vs\"; a1 is the lowest bit", inner);
+    write(
+        MARGIN, Letters.TEXT, "newly: against the word after \"vs\"; a1 is the lowest bit", inner);
   }
 
   private static Html placed(Html picture, int x, int y, int width, int height) {

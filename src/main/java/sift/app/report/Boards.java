@@ -1,7 +1,6 @@
 package sift.app.report;
 
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,12 +56,10 @@ public record Boards(
 
   /** Returns the inputs and steps, then what they come to; a single result stands with them. */
   List<List<Figure>> parts() {
-    Map<Boolean, List<Figure>> parts =
-        figures.stream()
-            .collect(Collectors.partitioningBy(figure -> figure.style().equals("end")));
-    return parts.get(true).size() == 1
+    List<Figure> results = figures.stream().filter(figure -> figure.style().equals("end")).toList();
+    return results.size() == 1
         ? List.of(figures)
-        : List.of(parts.get(false), parts.get(true));
+        : List.of(figures.stream().filter(figure -> !results.contains(figure)).toList(), results);
   }
 
   /** Returns the figures in words, for readers who cannot see them. */

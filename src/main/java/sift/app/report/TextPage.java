@@ -31,8 +31,7 @@ public final class TextPage {
           section.add(
               Html.of("article", "card")
                   .add(
-                      Html.of("h3").add(Html.of("code").text(example.formula())),
-                      example.html())));
+                      Html.of("h3").add(Html.of("code").text(example.formula())), example.html())));
       main.add(section);
     }
     Set<BoardSize> boards =

@@ -80,25 +80,6 @@ class DagCommandTest {
   }
 
   @Test
-  void badInputIsOneLineAndExitCodeTwo() {
-    for (String[] args :
-        new String[][] {
-          {"search", "--dag", "--max-ops", "21"},
-          {"search", "--dag", "--top", "0"},
-          {"search", "--dag", "--threads", "0"},
-          {"search", "--dag", "--target", "diagnal"},
-          {"search", "--dag", "--grammar", "hyperbola"},
-          {"search", "--dag", "--max-ops", "many"}
-        }) {
-      Run run = Run.of(args);
-      String context = String.join(" ", args);
-      assertEquals(2, run.code(), context);
-      assertEquals(1, run.err().lines().count(), context + ": " + run.err());
-      assertEquals("", run.out(), context);
-    }
-  }
-
-  @Test
   void whatIsForProgramsOnlyIsTakenHereAndRefusedElsewhere(@TempDir Path folder)
       throws IOException {
     String grammar =

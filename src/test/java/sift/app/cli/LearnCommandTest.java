@@ -128,11 +128,4 @@ class LearnCommandTest {
     assertEquals(2, run.code());
     assertEquals("", run.out());
   }
-
-  @Test
-  void aMissingFileIsOneLine() {
-    Run run = Run.of("learn", folder.resolve("none.csv").toString());
-    assertTrue(run.err().contains("none.csv: no such file"), run.err());
-    assertEquals(2, run.code());
-  }
 }

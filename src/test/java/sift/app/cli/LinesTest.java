@@ -301,10 +301,7 @@ class LinesTest {
           shorten                              => Missing required parameter: FORMULA, or --lines
           shorten x --lines a                  => FORMULA is not for --lines
           shorten --lines a --language c       => --language is not for --lines
-          shorten --lines no/such/file         => no/such/file: no such file
-          shorten --lines src                  => src: is a folder, not a file
           prove x (uint8_t)x --shifts zero     => --shifts is for formulas
-          shorten x --shifts none              => unknown 'none'; allowed are modulo, zero
           prove                                => Missing required parameter: A, or --lines
           prove x y --lines a                  => A is not for --lines
           prove --lines a --smt b              => --smt is not for --lines

@@ -44,7 +44,8 @@ class PicturesTest {
     String[] words =
         new Transcript(command.replaceFirst("^sift ", "") + " --report " + made, List.of()).words();
     assertEquals(0, Run.of(words).code());
-    assertEquals(text, Files.readString(made), "make it again: " + command + " --report " + picture);
+    assertEquals(
+        text, Files.readString(made), "make it again: " + command + " --report " + picture);
   }
 
   @ParameterizedTest
@@ -53,8 +54,7 @@ class PicturesTest {
     assertTrue(Files.size(picture) <= MOST_BYTES, picture + ": " + Files.size(picture) + " bytes");
     Pattern shown = Pattern.compile("!\\[[^]]{20,}]\\(\\S*" + picture.getFileName() + "\\)");
     assertTrue(
-        Page.all().stream()
-            .anyMatch(page -> shown.matcher(String.join(" ", page.lines())).find()),
+        Page.all().stream().anyMatch(page -> shown.matcher(String.join(" ", page.lines())).find()),
         picture + " stands on no page");
   }
 

@@ -47,12 +47,6 @@ class ReportOptionTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsRefusedBeforeTheSearch() {
-    assertEquals(2, run(5, "--report", folder.toString()));
-    assertTrue(err.toString().contains("--report " + folder + ": is a folder"), err::toString);
-  }
-
-  @Test
   void filesOfOtherOptionsAreRefused() {
     for (String other : new String[] {"--out", "--all", "--certificate"}) {
       String file = folder.resolve("same.jsonl").toString();

@@ -185,12 +185,10 @@ class ShortenCommandTest {
       textBlock =
           """
           x & y | --width 65            => --width 65 is out of range; allowed are 1 to 64
-          x & y | --time ten             => --time: found 'ten'; allowed are 0s, 500ms
           x & y | --lines a.txt         => FORMULA is not for --lines
           x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'
           x & y | --improve 5           => --improve: found '5'; allowed are 0s, 500ms, 5s
-          x & y | --minimize depth      => unknown 'depth'
           x &   | --width 8             => found the end of the formula
           byte_swap(x) | --width 12     => 'byte_swap' means nothing on words of 12 bits
           """)

@@ -105,7 +105,7 @@ final class BenchSynthCommand implements Callable<Integer> {
 
   private Optional<Cvc5> rival(Effort effort) {
     Path named = cvc5;
-    if (named != null && !Files.isExecutable(named)) {
+    if (named != null && (Files.isDirectory(named) || !Files.isExecutable(named))) {
       throw new UserException("--cvc5 %s: no program of this name".formatted(named));
     }
     return Optional.ofNullable(named)

@@ -33,7 +33,6 @@ import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
-import sift.app.cli.options.WrongFormulaException;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
@@ -263,7 +262,6 @@ public final class ProveCommand implements Callable<Integer> {
   }
 
   private int equal(String left, String right, Duration solving) throws IOException {
-    WrongFormulaException.refuseOption(right);
     Comparison compared = Comparison.of(left, right, snippets(), ofWords.words);
     Equality equality = EqualAnswer.equality(compared);
     RunFiles files = new RunFiles();

@@ -87,6 +87,7 @@ public final class SnippetOptions {
 
   /** Returns what was typed, or is in the file that was named; {@code -} is the standard input. */
   static Text text(String argument, String typed) {
+    WrongFormulaException.refuseOption(typed);
     if (!FILE.matcher(typed).matches()) {
       return new Text(argument, typed);
     }
