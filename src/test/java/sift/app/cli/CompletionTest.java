@@ -50,7 +50,6 @@ class CompletionTest {
     "sift code --layout ten, ten-wide",
     "sift prove x --sm, --smt",
     "sift perft --generator s, scalar siblings slow",
-    "sift explain --square a, a1 a2 a3 a4 a5 a6 a7 a8",
   })
   void bashOffers(String line, String offered) throws Exception {
     assertEquals(new TreeSet<>(List.of(offered.split(" "))), bash(line.replace("_", "")));

@@ -31,13 +31,13 @@ class FreeFormulaTest {
           t2 = (x & t1)                            0x0020  00000000 00100000
           result                                   0x0020  00000000 00100000
         """,
-        steps("explain", "x & (x - 1)", "x=0b101000", "--width", "16"));
+        steps("explain", "x & (x - 1)", "--example", "x=0b101000", "--width", "16"));
   }
 
   @Test
   void codeIsFollowedInItsOwnType() {
     String steps =
-        out("explain", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "a=200", "n=3");
+        out("explain", "uint8_t f(uint8_t a, int n) { return ~a >> n; }", "--example", "a=200 n=3");
     assertTrue(steps.contains("read as C, 32-bit words: uint8_t a, int n -> uint8_t"), steps);
     assertTrue(steps.contains("result                         0x000000e6"), steps);
   }
@@ -45,7 +45,7 @@ class FreeFormulaTest {
   @Test
   void wordsOfATargetFileAreChosenToo() {
     assertTrue(
-        out("explain", "x & -x", "--target", "lowest-bit", "x=12")
+        out("explain", "x & -x", "--target", "lowest-bit", "--example", "x=12")
             .contains("result                                   0x0000000000000004"));
   }
 
@@ -81,8 +81,12 @@ class FreeFormulaTest {
   void namesOfTargetsKeepTheirMeaningUnlessToldOtherwise() {
     assertTrue(out("explain", "occ ^ (occ - 1)", "--target", "D1").contains("slider on b2"));
     assertTrue(out("explain", "occ ^ (occ - 1)").contains("slider on"));
-    assertTrue(out("explain", "occ ^ (occ - 1)", "occ=8", "--free").contains("0x000000000000000f"));
-    assertTrue(out("explain", "occ ^ (occ - 1)", "occ=8", "--width", "8").contains("00001111"));
+    assertTrue(
+        out("explain", "occ ^ (occ - 1)", "--example", "occ=8", "--width", "64")
+            .contains("0x000000000000000f"));
+    assertTrue(
+        out("explain", "occ ^ (occ - 1)", "--example", "occ=8", "--width", "8")
+            .contains("00001111"));
   }
 
   @ParameterizedTest
@@ -90,20 +94,21 @@ class FreeFormulaTest {
       delimiter = '|',
       textBlock =
           """
-          explain x&-x y=3 | 'y=3': unknown input 'y'; allowed are x
-          explain x&-x x=3 x=4 | 'x=4': 'x' has a word already
-          explain x&-x x=three | 'three' is no number; allowed are 56
-          explain x&-x x=256 --width 8 | 256 does not fit 8 bits
+          explain x&-x y=3 | 'y=3' is no formula; words of inputs: --example 'y=3'
+          explain x&-x --example y=3 | --example: unknown input 'y'; allowed are x
+          explain x&-x --example x=3,x=4 | --example: 'x' has a word already
+          explain x&-x --example x=three | 'three' is no number; allowed are 56
+          explain x&-x --example x=256 --width 8 | 256 does not fit 8 bits
           explain byte_swap(x) --width 13 | FORMULA, 'byte_swap' means nothing on words of 13 bits
           shorten x --assume transpose(x) --width 8 | --assume, 'transpose' means nothing on words
-          explain s<<17 --target knight-of-square s=27 sq=18 | 's=27': s is 1 << sq; give sq
-          explain x/y y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
-          explain x&-x --square e4 | --square is for lines
-          explain occ x=3 | a case of a line is chosen by --square and --occupied
+          explain s<<17 --target knight-of-square --example s=27,sq=18 | --example: s is 1 << sq; give sq
+          explain x/y --example y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
+          explain x&-x --example e4 | --example e4 is for lines
+          explain occ --example x=3 | is for words; a case of a line is as 'b2 e5,g7'
+          explain s<<1 --target step-east --example a1 | the program chooses a board
           explain o&-o | o is an input with --ray line
           explain occ^x | unknown input 'x'
           explain x --target D1 --width 8 | --width is for formulas over any words, --target for
-          explain x --ray line --free | --free is for formulas over any words, --ray for
           shorten x --assume 0 | the assumptions hold on no words
           code x --solutions solutions | --solutions is for TARGET, which chooses among them
           code --measure x/y | '/' has no form in vectors or bytecode
@@ -113,7 +118,6 @@ class FreeFormulaTest {
           explain transpose(occ) --target D1 --board 8x9 | 'transpose' means nothing on words of 128 bits
           explain transpose(s) --target knight --board 9x8 | 'transpose' means nothing on words of 128
           prove s/o --target attacks-east --board 9x8 --smt none.smt2 | '/' has no form over the halves
-          code 1+1 --free | '1 + 1' has no inputs
           """)
   void wrongInputIsOneClearLine(String arguments, String message) {
     Run run = Run.of(arguments.split(" ", -1));

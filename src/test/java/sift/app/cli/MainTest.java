@@ -344,16 +344,7 @@ class MainTest {
 
   @Test
   void showDrawsEachStepOnce() {
-    Run run =
-        Run.of(
-            "explain",
-            "occ ^ (occ - 1)",
-            "--target",
-            "D1",
-            "--square",
-            "b2",
-            "--occupied",
-            "e5,g7");
+    Run run = Run.of("explain", "occ ^ (occ - 1)", "--target", "D1", "--example", "b2 e5,g7");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("slider on b2, occupied: e5 g7"), run.out());
     assertTrue(run.out().contains("[2]  occ ^ [1]"), run.out());
@@ -464,10 +455,8 @@ class MainTest {
           prove popcont(occ)                        | did you mean 'popcount'
           prove                                     | Missing required parameter: A, or --lines
           prove occ^                                | column 5
-          explain occ --square z9                       | 'z9' is not a square
-          explain occ --occupied 0xzz                   | is not a bitboard
+          explain occ --example z9                      | 'z9' is not a square
           explain occ --example midle                   | did you mean 'middle'
-          explain occ --example two --occupied d6       | give one of them
           bench attacks --solutions src              | src: no (occ ^ (occ - 1)) for the line
           bench perft --solutions src                | src: no set-wise solutions
           code queen --solutions nowhere             | nowhere: no such folder

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,19 +92,21 @@ class ShowCommandTest {
       textBlock =
           """
           --target D1                               | b2: e5;b2: none;b2: e5 g7
-          --target D1 --example all                 | b2: e5;b2: none;b2: e5 g7
           --target D1 --example none                | b2: none
-          --target D1 --square d4                   | d4: f6;d4: none;d4: f6 h8
-          --target D1 --square g4                   | g4: h5;g4: none
-          --target D1 --square h4                   | h4: none
-          --target D1 --square h4 --example two     | h4: none
-          --target D1 --square b2 --occupied f6,a1  | b2: f6
-          --target D1 --occupied f6                 | d4: f6
+          --target D1 --example d4                  | d4: f6;d4: none;d4: f6 h8
+          --target D1 --example g4                  | g4: h5;g4: none
+          --target D1 --example h4                  | h4: none
+          --target D1 --example b2_f6,a1            | b2: f6
+          --target D1 --example b2_0x0000200000000001 | b2: f6
+          --target D1 --example b2_8/8/5p2/8/8/8/8/K7_w_-_- | b2: f6
+          --target D1 --example 8/8/5p2/8/8/8/8/K7  | b2: f6
           --target D1,D2 --example middle           | b2: e5;g2: d5
           """)
   void optionsChooseTheCases(String options, String cases) {
     List<String> shown =
-        show(("occ^(occ-1) " + options).split(" ", -1))
+        show(Stream.of(("occ^(occ-1) " + options).split(" ", -1))
+                .map(word -> word.replace('_', ' '))
+                .toArray(String[]::new))
             .lines()
             .filter(line -> line.contains("slider on"))
             .map(line -> line.replaceFirst(".*slider on ", "").replace(", occupied", ""))
@@ -191,22 +194,6 @@ class ShowCommandTest {
   }
 
   @Test
-  void theTellingExampleIsTheOneThatRefutesMost() {
-    Target target = LineTargets.parse("D1", null).getFirst();
-    int index = Examples.strongest(Parser.parse(POST, target.domain().inputs()), target);
-    Map<String, Object> line =
-        JsonLine.read(
-            show(POST, "--target", "D1", "--example", "telling", "--format", "jsonl")
-                .lines()
-                .toList()
-                .getFirst());
-    assertEquals("0x%016x".formatted(target.domain().occupied(index)), line.get("occupied"));
-    assertTrue(
-        show(POST, "--target", "D1", "--example", "telling", "--square", "e4")
-            .contains("slider on e4"));
-  }
-
-  @Test
   void wrongSquaresAreMarked() {
     String shown = show("occ", "--target", "D1", "--example", "two");
     assertTrue(shown.contains("no steps"), shown);
@@ -258,8 +245,7 @@ class ShowCommandTest {
                     POST,
                     "--target=D1",
                     "--board=10x8",
-                    "--square=h6",
-                    "--occupied=0x80000000000000000000",
+                    "--example=h6 0x80000000000000000000",
                     "--format=jsonl")
                 .lines()
                 .toList()
@@ -272,13 +258,14 @@ class ShowCommandTest {
 
   @Test
   void squaresAreThoseOfTheBoard() {
-    Run square = Run.of("explain", "occ", "--target", "D1", "--board", "10x8", "--square", "k1");
+    Run square = Run.of("explain", "occ", "--target", "D1", "--board", "10x8", "--example", "k1");
     assertEquals(2, square.code());
     assertEquals(
-        "sift: --square: 'k1' is not a square; allowed are a1 to j8\n",
+        "sift: --example: 'k1' is not a square; allowed are a1 to j8; other cases are middle, none, two,"
+            + " 'b2 e5,g7', 'b2 0x1000' and 'b2 FEN'\n",
         square.err().replace(System.lineSeparator(), "\n"));
     Run occupied =
-        Run.of("explain", "occ", "--target=D1", "--board=5x5", "--occupied=0x" + "1".repeat(17));
+        Run.of("explain", "occ", "--target=D1", "--board=5x5", "--example=b2 0x" + "1".repeat(17));
     assertTrue(occupied.err().contains("allowed are 0x and 1 to 16 digits"), occupied.err());
   }
 

@@ -167,7 +167,7 @@ class TargetFileCommandTest {
           --target blsr --grammar rotated => unknown input 'sq'; allowed are x
           prove y --target blsr          => unknown input 'y'; allowed are x
           prove x --target hd-01 --smt y => --smt is for two formulas, or for one set-wise target
-          explain x --target blsr --square a1 => --square is for lines
+          explain x --target blsr --example a1 => --example a1 is for lines
           search --dag --target hd-01              => --dag takes words of 64 bits, not of 32
           search --dag --target blsr,blsmsk        => --dag takes one target file
           search --dag --target blsr --out x       => --out is for set-wise targets

@@ -68,14 +68,12 @@ class TargetNameTest {
   @ValueSource(
       strings = {
         "code|queen - attacks",
-        "code|queen-attacks|--free",
         "code|a-b",
         "code|x",
         "code|a+b",
         "explain|occ-sq",
         "explain|queen -attacks",
         "explain|7",
-        "explain|queen-attacks|queen=5|attacks=3",
         "explain|queen-attacks|--width|8",
       })
   void whatNamesItsInputsOrHasSpacesIsAFormula(String command) {

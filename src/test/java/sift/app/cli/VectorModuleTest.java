@@ -21,7 +21,7 @@ class VectorModuleTest {
           "code knight",
           "code x&-x",
           "code x&-x --target lowest-bit",
-          "explain ((o-s)^bit_reverse((ro-rs))) --ray line --example telling",
+          "explain ((o-s)^bit_reverse((ro-rs))) --ray line --example two",
           "prove occ^(occ-1) --target all",
           "prove o^sub_bytes(o,add_bytes(s,s)) --target attacks-east",
           "prove x+y (x|y)+(x&y)",

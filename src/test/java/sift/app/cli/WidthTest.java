@@ -57,7 +57,7 @@ class WidthTest {
               "prove (int8_t)(x+y)*(x|y) (int8_t)(y+x)*((x^y)+(x&y)) --assume (int8_t)(x)!=-128",
               "prove x*y (x|y)*(x&y) --assume x!=y",
               "prove x*y>>1 x*y/2 --time 0s",
-              "explain occ^(occ-1) --example all",
+              "explain occ^(occ-1)",
               "explain (occ-3)^occ --target all",
               "explain (o-s)^rev(ro-rs) --target all --ray line --board 14x8",
               "list targets --board 16x8",

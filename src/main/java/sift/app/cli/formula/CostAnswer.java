@@ -12,20 +12,22 @@ import sift.app.report.CostText;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.lang.Expr;
-import sift.rank.Ranked;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
+import sift.store.SetSolution;
 
-/** What a formula costs under a model. */
+/** What a formula costs under a model, or all results of a program together. */
 record CostAnswer(
     @Meaning("name of the cost model") String cost,
-    @Meaning("the formula") String formula,
-    @Meaning("nodes of the tree") int symbols,
+    @Meaning("the formula; of a program its results, with commas between") String formula,
+    @Meaning("nodes of the tree, of one formula") Optional<Integer> symbols,
     @Meaning("operations, shared terms counted once") int operations,
-    @Meaning("operations on the longest path") int depth,
+    @Meaning("operations on the longest path, of one formula") Optional<Integer> depth,
     Optional<Figures> figures,
-    @Unwritten Ranked ranked)
+    @Meaning("of a model that is no machine: what it counts; absent if it cannot")
+        Optional<Double> value,
+    @Unwritten Cost costs)
     implements Answer {
   /** What a machine needs. */
   record Figures(
@@ -42,41 +44,70 @@ record CostAnswer(
   }
 
   static CostAnswer of(CostModel model, Expr formula, Inputs inputs) {
-    Ranked ranked = Ranked.of(formula, model, model, inputs);
+    return of(
+        model,
+        formula.toString(),
+        Optional.of(formula.symbols()),
+        CostModel.operations(inputs.width(), formula),
+        Optional.of(CostModel.depth(inputs.width(), formula)),
+        model.cost(formula, inputs));
+  }
+
+  static CostAnswer of(CostModel model, SetSolution solution) {
+    return of(
+        model,
+        solution.program().formulas().stream()
+            .map(Expr::toString)
+            .collect(Collectors.joining(", ")),
+        Optional.empty(),
+        solution.program().operations(),
+        Optional.empty(),
+        model.cost(solution.program(), Inputs.BOARDS));
+  }
+
+  private static CostAnswer of(
+      CostModel model,
+      String formula,
+      Optional<Integer> symbols,
+      int operations,
+      Optional<Integer> depth,
+      Cost cost) {
     return new CostAnswer(
         model.name(),
-        formula.toString(),
-        ranked.symbols(),
-        ranked.operations(),
-        ranked.depth(),
-        ranked.timing().map(Figures::of),
-        ranked);
+        formula,
+        symbols,
+        operations,
+        depth,
+        cost.timing().map(Figures::of),
+        Optional.of(cost.order().getFirst())
+            .filter(_ -> cost.timing().isEmpty() && cost.isFinite()),
+        cost);
   }
 
   boolean isFinite() {
-    return ranked.cost().isFinite();
+    return costs.isFinite();
   }
 
+  /** Prints the figures, with the instructions in what is left of the line. */
   @Override
   public void print(PrintWriter out) {
-    print(out, cost, CostText.of(ranked), CostText.instructions(ranked));
+    String line = "  %-10s %13s  ".formatted(cost, CostText.of(costs));
+    String indent = " ".repeat(line.length());
+    List<String> lines = Columns.wrapped(instructions(), Columns.WIDTH - line.length());
+    out.println((line + lines.getFirst()).stripTrailing());
+    lines.stream().skip(1).forEach(more -> out.println(indent + more));
   }
 
-  /** Prints figures under a model, with the instructions in what is left of the line. */
-  static void print(PrintWriter out, String model, String cost, String instructions) {
-    String figures = "  %-10s %13s  ".formatted(model, cost);
-    String indent = " ".repeat(figures.length());
-    List<String> lines = Columns.wrapped(instructions, Columns.WIDTH - figures.length());
-    out.println((figures + lines.getFirst()).stripTrailing());
-    lines.stream().skip(1).forEach(line -> out.println(indent + line));
-  }
-
-  /** Returns instructions, each once with how often: {@code "[2 and, xor]"}. */
-  static String counted(List<String> instructions) {
+  /** Returns the instructions; those of a program each once, with how often: {@code "2 and"}. */
+  private String instructions() {
+    List<String> all = figures.map(Figures::instructions).orElse(List.of());
+    if (all.isEmpty()) {
+      return "";
+    }
     Map<String, Integer> counts = new TreeMap<>();
-    instructions.forEach(name -> counts.merge(name, 1, Integer::sum));
-    return counts.isEmpty()
-        ? ""
+    all.forEach(name -> counts.merge(name, 1, Integer::sum));
+    return symbols.isPresent()
+        ? "[" + String.join(", ", all) + "]"
         : counts.entrySet().stream()
             .map(each -> (each.getValue() == 1 ? "" : each.getValue() + " ") + each.getKey())
             .collect(Collectors.joining(", ", "[", "]"));

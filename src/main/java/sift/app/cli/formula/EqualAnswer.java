@@ -11,7 +11,6 @@ import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Time;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.VerdictFields.Verdict;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -39,63 +38,11 @@ record EqualAnswer(
         Optional<List<String>> readAs,
     @Meaning("bits of a word") int width,
     @Meaning("formulas that are not 0 where A and B are compared") Optional<List<String>> assumed,
-    Known known,
+    VerdictFields known,
     Optional<Time> time,
     @Unwritten Comparison compared,
     @Unwritten EqualVerdict verdict)
     implements Answer, LinesRun.Report {
-  static final String VERDICT = "proved, refuted, or undecided";
-
-  /** What is known. */
-  sealed interface Known {
-    /** They are equal. */
-    record Equal(
-        @Meaning(VERDICT) Verdict verdict,
-        @Meaning("how it was proved") String method,
-        @Meaning("the smallest width at which it was") int leastWidth,
-        @Meaning("the largest") int mostWidth,
-        @Meaning("words tried first on which the assumptions hold, and A and B are equal")
-            int tested)
-        implements Known {}
-
-    /** They differ. */
-    record Different(
-        @Meaning(VERDICT) Verdict verdict,
-        @Meaning("words on which they differ, hexadecimal, as x=0x03") List<String> words,
-        @Meaning("what A says there, hexadecimal") String leftResult,
-        @Meaning("what B says there, hexadecimal") String rightResult)
-        implements Known {}
-
-    /** Neither is proved. */
-    record Open(
-        @Meaning(VERDICT) Verdict verdict,
-        @Meaning("words tried first on which the assumptions hold, and A and B are equal")
-            int tested,
-        @Meaning("what kept each method from deciding it") List<String> why)
-        implements Known {}
-
-    /** Returns a verdict on words of this width. */
-    static Known of(BitWidth width, EqualVerdict verdict) {
-      return switch (verdict) {
-        case EqualVerdict.Proved(String method, Widths widths, int tested) ->
-            new Equal(Verdict.PROVED, method, widths.least(), widths.most(), tested);
-        case EqualVerdict.Differs differs ->
-            new Different(
-                Verdict.REFUTED,
-                differs.words(width),
-                width.hex(differs.left().getFirst()),
-                width.hex(differs.right().getFirst()));
-        case EqualVerdict.NotDecided(int tested, var reasons) ->
-            new Open(
-                Verdict.UNDECIDED,
-                tested,
-                reasons.entrySet().stream()
-                    .map(reason -> reason.getKey() + ": " + reason.getValue())
-                    .toList());
-      };
-    }
-  }
-
   /** Returns what is known of two formulas. */
   static EqualAnswer of(Comparison compared, EqualVerdict verdict) {
     boolean isCode = !compared.notes().isEmpty();
@@ -109,7 +56,7 @@ record EqualAnswer(
         compared.width().bits(),
         Optional.of(compared.assumptions().stream().map(Expr::toString).toList())
             .filter(assumed -> !assumed.isEmpty()),
-        Known.of(compared.width(), verdict),
+        VerdictFields.of(verdict, compared.width()),
         Optional.empty(),
         compared,
         verdict);
@@ -160,18 +107,17 @@ record EqualAnswer(
   public String row() {
     return line.orElseThrow()
         + "\t"
-        + switch (known) {
-          case Known.Equal equal ->
-              "proved equal\tat %s, by %s"
-                  .formatted(((EqualVerdict.Proved) verdict).widths(), equal.method());
-          case Known.Different different ->
+        + switch (verdict) {
+          case EqualVerdict.Proved(String method, Widths widths, int _) ->
+              "proved equal\tat %s, by %s".formatted(widths, method);
+          case EqualVerdict.Differs differs ->
               "different\t%s: A %s, B %s"
                   .formatted(
-                      String.join(" ", different.words()),
-                      different.leftResult(),
-                      different.rightResult());
-          case Known.Open open ->
-              "not decided\tequal on all %,d words tried".formatted(open.tested());
+                      String.join(" ", differs.words(compared.width())),
+                      compared.width().hex(differs.left().getFirst()),
+                      compared.width().hex(differs.right().getFirst()));
+          case EqualVerdict.NotDecided(int tested, var _) ->
+              "not decided\tequal on all %,d words tried".formatted(tested);
         };
   }
 

@@ -2,15 +2,12 @@ package sift.app.cli.formula;
 
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.EnumMap;
-import java.util.Map;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Stopwatch;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.SnippetOptions;
-import sift.app.cli.options.VerdictFields.Verdict;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -26,34 +23,29 @@ import sift.proof.equal.EqualVerdict;
 record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) {
   /** How many lines had each verdict. */
   private static final class Figures implements LinesRun.Summary<EqualAnswer> {
-    private final Map<Verdict, Integer> lines = new EnumMap<>(Verdict.class);
+    private int equal;
+    private int different;
+    private int open;
 
     @Override
     public void add(EqualAnswer line) {
-      Verdict verdict =
-          switch (line.verdict()) {
-            case EqualVerdict.Proved _ -> Verdict.PROVED;
-            case EqualVerdict.Differs _ -> Verdict.REFUTED;
-            case EqualVerdict.NotDecided _ -> Verdict.UNDECIDED;
-          };
-      lines.merge(verdict, 1, Integer::sum);
-    }
-
-    int of(Verdict verdict) {
-      return lines.getOrDefault(verdict, 0);
+      switch (line.verdict()) {
+        case EqualVerdict.Proved _ -> equal++;
+        case EqualVerdict.Differs _ -> different++;
+        case EqualVerdict.NotDecided _ -> open++;
+      }
     }
 
     @Override
     public void print(PrintWriter err, LinesRun run) {
-      int compared = lines.values().stream().mapToInt(Integer::intValue).sum();
       Columns.print(
           err,
           "%s: proved equal %,d, different %,d, not decided %,d; failed %,d, unread %,d"
               .formatted(
-                  Counted.of(compared + run.failed() + run.unread(), "line"),
-                  of(Verdict.PROVED),
-                  of(Verdict.REFUTED),
-                  of(Verdict.UNDECIDED),
+                  Counted.of(equal + different + open + run.failed() + run.unread(), "line"),
+                  equal,
+                  different,
+                  open,
                   run.failed(),
                   run.unread()),
           2);
@@ -64,7 +56,7 @@ record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) 
   int run(String file, int threads, LinesRun lines) {
     Figures figures = new Figures();
     lines.run(file, threads, this::compared, figures);
-    boolean areEqual = figures.of(Verdict.REFUTED) + figures.of(Verdict.UNDECIDED) == 0;
+    boolean areEqual = figures.different + figures.open == 0;
     return lines.exitCode(areEqual ? ExitCode.DONE : ExitCode.NOTHING);
   }
 

@@ -8,6 +8,8 @@ import sift.app.cli.options.Question;
 import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SolutionsArgument;
 import sift.lang.Expr;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.store.SetSolution;
@@ -30,6 +32,48 @@ sealed interface FormulaFor {
 
   /** A program for several set-wise targets, of a file. */
   record Program(SetSolution solution) implements FormulaFor {}
+
+  /** Whether it is about words, of which no boards are shown. */
+  default boolean isOfWords() {
+    return this instanceof Words || this instanceof Itself;
+  }
+
+  /** Returns what it costs under a model. */
+  default CostAnswer cost(CostModel model) {
+    return switch (this) {
+      case Line(var target, var formula) -> CostAnswer.of(model, formula, Inputs.of(target));
+      case Words(var target, var formula) -> CostAnswer.of(model, formula, Inputs.of(target));
+      case Boards(var target, var formula) ->
+          CostAnswer.of(model, formula, Inputs.boards(target.width()));
+      case Itself(var question) -> CostAnswer.of(model, question.formula(), Inputs.BOARDS);
+      case Program(var solution) -> CostAnswer.of(model, solution);
+    };
+  }
+
+  /** Returns the lines that stand above what it costs. */
+  default List<String> heading() {
+    return switch (this) {
+      case Line(var _, var formula) -> List.of(formula.toString());
+      case Words(var _, var formula) -> List.of(formula.toString());
+      case Boards(var _, var formula) -> List.of(formula.toString());
+      case Itself(var question) ->
+          question
+              .reading()
+              .map(reading -> List.of(question.beginning(), reading))
+              .orElseGet(() -> List.of(question.formula().toString()));
+      case Program(var solution) -> List.of(heading(solution));
+    };
+  }
+
+  /** Returns what a program of a file is for, and how large it is. */
+  static String heading(SetSolution solution) {
+    return "%s, layout %s: %d operations, %s"
+        .formatted(
+            solution.targetNames(),
+            solution.layout().text(),
+            solution.program().operations(),
+            solution.grammar());
+  }
 
   /** Returns what was typed as a formula for each of the targets meant. */
   static List<FormulaFor> targets(SetWanted wanted, OwnFunctions functions, String text) {

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.lines.ErrorAnswer;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Comparison;
-import sift.app.cli.options.Memory;
+import sift.app.cli.options.Heading;
+import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.Mixins;
 import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
@@ -58,22 +59,17 @@ import sift.proof.equal.Equality;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Proves that a formula is right for its targets, that two formulas are equal, or what a"
-          + " certificate claims; or refutes it.",
-      "%nA alone is tried on every case of each target, or decided on all boards or words; a"
-          + " refutation shows the first wrong case, the slider's square marked X. A and B are"
-          + " compared on all words; every name is an input, and code that names types computes as"
-          + " its language does. Of a certificate each claim is derived again with other samples and"
-          + " keys, small sizes by computing each formula; what is not derived is listed.",
+      "Proves or refutes: a formula is right, two are equal, what a certificate claims.",
+      "%nA alone is tried on every case of each target, or decided on all boards or words. A and B"
+          + " are compared on all words; every name is an input, and typed code computes as its"
+          + " language does. Of a certificate each claim is derived again in another way.",
       "%nExit codes: 0 proved; 1 refuted or open; 2 bad input.%n"
     },
     footer = {
       "%nExamples:",
-      "  sift prove '(occ ^ (occ - 1))' --target all",
       "  sift prove 'o ^ sub_bytes(o, add_bytes(s, s))' --target attacks-east",
       "  sift prove '(x & x - 1) == 0' 'popcount(x) == 1' --assume 'x != 0'",
-      "  sift prove 'int x; x < 0 ? -x : x' '(x ^ x >> 31) - (x >> 31)'",
-      "  sift prove --lines pairs.csv --time 0s --format jsonl"
+      "  sift prove 'int x; x < 0 ? -x : x' '(x ^ x >> 31) - (x >> 31)'"
     })
 public final class ProveCommand implements Callable<Integer> {
   private static final Map<String, String> USES =
@@ -89,9 +85,8 @@ public final class ProveCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "A",
       description =
-          "A formula, as C, C++ or Java write it; or a certificate, of sift --certificate or sift"
-              + " solve --certificate. With B also code, or a file with it (*.c, *.cpp, *.h, *.java,"
-              + " *.txt, - for the standard input).")
+          "A formula, as C, C++ or Java write it; or a certificate. With B also code, or a file with"
+              + " it (*.c, *.h, *.java, -).")
   private @Nullable String first;
 
   @Parameters(
@@ -108,18 +103,20 @@ public final class ProveCommand implements Callable<Integer> {
       paramLabel = "SPAN",
       defaultValue = "10s",
       description =
-          "How long an SMT solver, z3 or cvc5, may take for what nothing else decides, as 500ms, 10s"
-              + " or 2m; 0s asks none. Default: 10s.")
+          "How long z3 or cvc5 may take for what nothing else decides, as 500ms, 10s or 2m; 0s asks"
+              + " none. Default: 10s.")
   private String time = "10s";
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--smt",
       paramLabel = "FILE",
       description =
-          "Write the question, of A and B or a set-wise target, to a file in SMT-LIB 2:"
-              + " unsatisfiable if the answer is yes.")
+          "Write the question, of A and B or a set-wise target, in SMT-LIB 2: unsatisfiable if the"
+              + " answer is yes.")
   private @Nullable Path script;
 
+  @Mixin private HelpAll helpAll = new HelpAll();
   @Mixin private Workers workers = new Workers();
   @Mixin private PrintOptions printed = new PrintOptions();
   @Mixin private ReportOption report = new ReportOption();
@@ -130,16 +127,15 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Mixin private Rechecking rechecking = new Rechecking();
 
-  @Mixin private Memory memory = new Memory();
-
   /** The options of formulas over any words. */
+  @Heading(Heading.WORDS)
   static final class OfWords {
     @Option(
         names = "--lines",
         paramLabel = "FILE",
         description =
             "Compare the formulas of each line of a file (- for the standard input), with a comma or"
-                + " tab between A and B; # begins a remark. Threads share the lines.")
+                + " tab between A and B; # begins a remark.")
     private @Nullable String lines;
 
     @Mixin private WordOptions words = new WordOptions();
@@ -191,7 +187,6 @@ public final class ProveCommand implements Callable<Integer> {
             file,
             files.isEmpty() ? List.of() : Arrays.asList(files.split(",")),
             workers.threads(),
-            memory,
             printed,
             spec.commandLine().getErr());
       }

@@ -12,7 +12,8 @@ import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.app.cli.options.Memory;
+import sift.app.cli.options.Heading;
+import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
@@ -28,34 +29,42 @@ import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.file.TextFile;
 import sift.progress.Progress;
+import sift.search.request.MemoryBudget;
 import sift.spec.TargetFile;
 
 /** The options of certificates: what a claim is derived again with. */
 final class Rechecking {
+  private static final long SEED = 1; // of the other samples and keys
+
   // A formula has no point; this may be a file that is not there.
   private static final Pattern PATH = Pattern.compile("|[^\\s(]*\\.[^\\s(:]*");
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--limit",
       paramLabel = "N",
       defaultValue = "200000000",
-      description = "Compute about N formulas one by one. Default: 200000000, half a minute.")
+      description =
+          "Of a certificate: compute about N formulas one by one. Default: 200000000, half a minute.")
   private long limit = 200_000_000;
 
+  @Heading(Heading.RARE)
   @Option(
       names = "--max-symbols",
       paramLabel = "N",
-      description = "Confirm formulas of up to N symbols only.")
+      description = "Of a certificate: confirm formulas of up to N symbols only.")
   private @Nullable Integer maxSymbols;
 
+  @Heading(Heading.RARE)
   @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "For the other samples and keys; not 0. Default: 1.")
-  private long seed = 1;
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = MemorySize.class,
+      description = "Of a certificate: what it may take, as 200M, 12G. Default: 70%% of all.")
+  private long memory = MemoryBudget.total(Runtime.getRuntime().maxMemory());
 
-  @Option(names = "--quiet", description = "No progress on stderr.")
+  @Heading(Heading.RARE)
+  @Option(names = "--quiet", description = "Of a certificate: no progress on stderr.")
   private boolean quiet;
 
   /** What came of checking one thing. */
@@ -131,11 +140,9 @@ final class Rechecking {
       Path file,
       List<String> elsewhere,
       int threads,
-      Memory memory,
       PrintOptions printed,
       PrintWriter err) {
     UserException.unlessInRange("--limit", limit, 0, Long.MAX_VALUE);
-    UserException.unlessInRange("--seed", seed, 1, Long.MAX_VALUE - 1);
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);
     }
@@ -149,7 +156,7 @@ final class Rechecking {
       boolean[] isConfirmed = {true};
       Recheck.run(
           withFiles(file, elsewhere),
-          new Recheck.Effort(limit, last, threads, memory.bytes(), seed),
+          new Recheck.Effort(limit, last, threads, memory, SEED),
           progress,
           check -> live.aside(() -> printed.give(new CheckAnswer(check.what(), check.result()))),
           outcome -> {

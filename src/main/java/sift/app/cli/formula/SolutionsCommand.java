@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.BiConsumer;
-import java.util.function.Function;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -82,6 +82,9 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
   }
 
+  /** A solution: its line of the file, on what it was proved, and how it is shown to people. */
+  private record Listed(String line, String proof, Consumer<PrintWriter> text) {}
+
   @Override
   public Integer call() throws IOException {
     UserException.unlessInRange("--limit", limit, 1, 100_000);
@@ -92,31 +95,9 @@ public final class SolutionsCommand implements Callable<Integer> {
     progress.enterParts(0, "proving again, file by file", files.size(), 0);
     try (LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
       for (SolutionText file : files) {
-        if (file.isSetWise()) {
-          List<SetSolution> all = file.setSolutions();
-          String count = Counted.of(all.size(), "program");
-          String proof = count + ", each proved again on all boards by decision diagrams";
-          live.aside(() ->
-              give(
-                  out,
-                  file,
-                  "set_solution",
-                  all,
-                  proof,
-                  SetSolution::line,
-                  SolutionsCommand::program));
-          isCut |= all.size() > limit;
-        } else {
-          List<Solution> all = file.solutions();
-          boolean areCases = all.stream().allMatch(each -> each.cases() instanceof Integer);
-          String proof =
-              "%s, each proved again on %s"
-                  .formatted(
-                      Counted.of(all.size(), "formula"), areCases ? "every case" : "all words");
-          live.aside(() ->
-              give(out, file, "solution", all, proof, Solution::line, SolutionsCommand::formula));
-          isCut |= all.size() > limit;
-        }
+        List<Listed> all = file.isSetWise() ? programs(file) : formulas(file);
+        live.aside(() -> give(out, file, all));
+        isCut |= all.size() > limit;
         progress.addParts(1);
       }
     }
@@ -153,26 +134,45 @@ public final class SolutionsCommand implements Callable<Integer> {
     return files;
   }
 
+  private static List<Listed> formulas(SolutionText file) {
+    return file.solutions().stream()
+        .map(solution ->
+            new Listed(
+                solution.line(),
+                solution.cases() instanceof Integer ? "every case" : "all words",
+                out -> print(out, solution)))
+        .toList();
+  }
+
+  private static List<Listed> programs(SolutionText file) {
+    return file.setSolutions().stream()
+        .map(solution ->
+            new Listed(
+                solution.line(), "all boards by decision diagrams", out -> print(out, solution)))
+        .toList();
+  }
+
   /** Prints a file and the solutions of it that are shown; programs read these as in the file. */
-  private <S> void give(
-      PrintWriter out,
-      SolutionText file,
-      String type,
-      List<S> all,
-      String proof,
-      Function<S, String> line,
-      BiConsumer<PrintWriter, S> text) {
-    List<S> shown = all.subList(0, Math.min(limit, all.size()));
-    printed.give(out, new SolutionFileAnswer(file.name(), all.size(), shown.size(), proof));
+  private void give(PrintWriter out, SolutionText file, List<Listed> all) {
+    List<Listed> shown = all.subList(0, Math.min(limit, all.size()));
+    String count = Counted.of(all.size(), file.isSetWise() ? "program" : "formula");
+    String proved = all.stream().map(Listed::proof).distinct().collect(Collectors.joining(" or "));
+    printed.give(
+        out,
+        new SolutionFileAnswer(
+            file.name(),
+            all.size(),
+            shown.size(),
+            "%s, each proved again on %s".formatted(count, proved)));
     for (int i = 0; i < shown.size(); i++) {
       switch (printed.format()) {
-        case TEXT -> text.accept(out, shown.get(i));
+        case TEXT -> shown.get(i).text().accept(out);
         case JSONL -> {
           Map<String, Object> values = new LinkedHashMap<>();
-          values.put("type", type);
+          values.put("type", file.isSetWise() ? "set_solution" : "solution");
           values.put("file", file.name());
           values.put("line", i + 1);
-          values.putAll(JsonLine.read(line.apply(shown.get(i))));
+          values.putAll(JsonLine.read(shown.get(i).line()));
           out.println(JsonLine.write(values));
         }
       }
@@ -180,7 +180,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     out.flush();
   }
 
-  private static void formula(PrintWriter out, Solution solution) {
+  private static void print(PrintWriter out, Solution solution) {
     String figures = "  %3d  ".formatted(solution.formula().symbols());
     Object cases =
         solution.cases() instanceof Integer count ? Counted.of(count, "case") : solution.cases();
@@ -188,7 +188,7 @@ public final class SolutionsCommand implements Callable<Integer> {
         .forEach(out::println);
   }
 
-  private static void program(PrintWriter out, SetSolution solution) {
+  private static void print(PrintWriter out, SetSolution solution) {
     Columns.print(
         out,
         "  %3d operations, %s   (%s boards)"

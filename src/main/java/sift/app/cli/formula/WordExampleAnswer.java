@@ -249,7 +249,7 @@ record WordExampleAnswer(
     return of(
         solution.targets(),
         solution.program().at(solution.targets().getFirst().width()),
-        ProgramCostAnswer.heading(solution));
+        FormulaFor.heading(solution));
   }
 
   private static WordExampleAnswer of(List<SetTarget> targets, Program program, String heading) {

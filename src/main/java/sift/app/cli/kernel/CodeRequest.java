@@ -49,7 +49,7 @@ import sift.store.SolutionText;
 /** The argument of {@code sift code}, the options that say what it means, and the answer. */
 final class CodeRequest {
   /** Options that make a formula of the argument. */
-  private static final List<String> OF_FORMULA = List.of("--target", "--ray", "--free");
+  private static final List<String> OF_FORMULA = List.of("--target", "--ray");
 
   private static final List<String> OF_SEARCH = List.of("--minimize", "--time");
   private static final List<String> OF_BOARD = List.of("--board", "--layout");
@@ -76,7 +76,6 @@ final class CodeRequest {
 
   @Mixin private SetWanted wanted = new SetWanted();
 
-  @Mixin private FreeFormula free = new FreeFormula();
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private OwnFunctions functions = new OwnFunctions();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
@@ -214,7 +213,7 @@ final class CodeRequest {
     SnippetOptions snippets = new SnippetOptions(); // --language is what is printed
     snippets.allow(functions.all());
     Optional<Question> question =
-        free.question(
+        FreeFormula.question(
             spec, snippets, text, targets.getFirst().domain().inputs(), new WordOptions());
     if (question.isPresent()) {
       return new CodeJob.OfWords(WordJob.of(question.get()));

@@ -4,11 +4,9 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.chess.perft.WikiPosition;
 import sift.geometry.Line;
-import sift.geometry.Square;
 import sift.lang.GrammarFile;
 import sift.rank.cost.CostFile;
 import sift.spec.LineTargets;
@@ -70,14 +68,6 @@ public abstract class Candidates implements Iterable<String> {
     @Override
     Stream<String> names() {
       return CostFile.SHIPPED.stream();
-    }
-  }
-
-  /** Squares of the chess board. */
-  public static final class Squares extends Candidates {
-    @Override
-    Stream<String> names() {
-      return IntStream.range(0, Square.COUNT).mapToObj(Square::name);
     }
   }
 

@@ -1,12 +1,10 @@
 package sift.app.cli.options;
 
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Program;
 import sift.spec.LineTargets;
@@ -21,21 +19,7 @@ public final class FreeFormula {
   private static final List<String> OF_LINES =
       Stream.concat(LineTargets.RAY_INPUTS.stream(), LineTargets.LINE_INPUTS.stream()).toList();
 
-  @Heading(Heading.RARE)
-  @Option(
-      names = "--free",
-      description =
-          "Every name in FORMULA is an input of any words, also one that targets have. Default: if"
-              + " no target is given, and none of the names is an input of one or FORMULA is typed"
-              + " code.")
-  private boolean isForced;
-
-  private List<String> declared = List.of();
-
-  /** Names what is an input because it was typed as such. */
-  public void declare(Collection<String> names) {
-    declared = List.copyOf(names);
-  }
+  private FreeFormula() {}
 
   /**
    * Returns a formula, or what code computes, if it is free.
@@ -44,7 +28,7 @@ public final class FreeFormula {
    * @param inputs those of the targets meant where it is not
    * @param words which words count
    */
-  public Optional<Question> question(
+  public static Optional<Question> question(
       CommandSpec spec,
       SnippetOptions snippets,
       String text,
@@ -54,7 +38,7 @@ public final class FreeFormula {
         OF_TARGETS.stream()
             .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
             .findFirst();
-    Optional<String> ofWords = isForced ? Optional.of("--free") : snippets.given().or(words::given);
+    Optional<String> ofWords = snippets.given().or(words::given);
     if (ofTargets.isPresent() && ofWords.isPresent()) {
       throw new UserException(
           "%s is for formulas over any words, %s for those over the inputs of targets"
@@ -66,7 +50,7 @@ public final class FreeFormula {
     if (ofWords.isPresent()) {
       return Optional.of(snippets.question("FORMULA", text, words));
     }
-    if (TargetName.isMeant(text, Stream.concat(inputs.stream(), declared.stream()).toList())) {
+    if (TargetName.isMeant(text, inputs)) {
       throw TargetName.complaint(text);
     }
     try {

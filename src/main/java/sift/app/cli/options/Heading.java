@@ -14,6 +14,9 @@ public @interface Heading {
   /** The heading of options that only {@code --help-all} shows. */
   String RARE = "Rare";
 
+  /** The heading of options of formulas that are not for targets. */
+  String WORDS = "Formulas over any words";
+
   /** The heading of options without one. */
   String OTHERS = "Others";
 

@@ -4,38 +4,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import sift.app.cli.terminal.Format;
 import sift.file.Nearest;
-import sift.geometry.Ray;
-import sift.lang.snippet.SourceLanguage;
-import sift.rank.Ranking;
-import sift.shorten.Aim;
 
-/** Reads the constants of an enum by their lower-case names, a hyphen for each underscore. */
-public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
-  private final E[] constants;
+/** The constants of enums by their names in lower case, a hyphen for each underscore. */
+public final class Named {
+  private Named() {}
 
-  private Named(Class<E> type) {
-    constants = type.getEnumConstants();
-  }
-
-  /** Lets a command, and those below it, read the enums that are types of options. */
+  /** Lets a command, and those below it, read the enums that are types of its arguments. */
   public static void register(CommandLine line) {
-    register(line, Aim.Measure.class);
-    register(line, Example.class);
-    register(line, Format.class);
-    register(line, GeneratorName.class);
-    register(line, LayoutName.class);
-    register(line, Ranking.Listing.class);
-    register(line, Ray.class);
-    register(line, ShiftOption.Meaning.class);
-    register(line, SourceLanguage.class);
+    line.getCommandSpec().args().stream()
+        .flatMap(argument -> Arrays.stream(argument.auxiliaryTypes()))
+        .filter(Class::isEnum)
+        .forEach(type -> register(line, type));
+    line.getSubcommands().values().forEach(Named::register);
   }
 
-  private static <E extends Enum<E>> void register(CommandLine line, Class<E> type) {
-    line.registerConverter(type, new Named<>(type));
+  private static <K> void register(CommandLine line, Class<K> type) {
+    line.registerConverter(type, value -> parse(type, value));
   }
 
   /**
@@ -43,13 +29,11 @@ public final class Named<E extends Enum<E>> implements ITypeConverter<E> {
    *
    * @throws TypeConversionException if there is none
    */
-  public static <E extends Enum<E>> E parse(Class<E> type, String name) {
-    return new Named<>(type).convert(name);
-  }
-
-  @Override
-  public E convert(String value) {
-    return constants[index(value, names(constants))];
+  public static <E> E parse(Class<E> type, String name) {
+    E[] constants = type.getEnumConstants();
+    List<String> names =
+        Arrays.stream(constants).map(constant -> name((Enum<?>) constant)).toList();
+    return constants[index(name, names)];
   }
 
   /** Returns the names of constants as people type them. */

@@ -15,6 +15,7 @@ import sift.spec.SetTarget;
 import sift.spec.Target;
 
 /** The option that names a grammar whose functions the formulas that are typed may call. */
+@Heading(Heading.RARE)
 public final class OwnFunctions {
   @Heading(Heading.RARE)
   @Option(

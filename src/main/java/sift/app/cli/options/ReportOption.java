@@ -26,8 +26,7 @@ public final class ReportOption {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description =
-          "Also write a page for any browser; of sift explain, FILE.svg is a picture of the boards.")
+      description = "Also write a page; sift explain draws FILE.svg.")
   private @Nullable Path file;
 
   /** Returns the file, if one is wanted. */

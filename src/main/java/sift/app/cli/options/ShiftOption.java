@@ -3,6 +3,7 @@ package sift.app.cli.options;
 import picocli.CommandLine.Option;
 
 /** The option that says what the shifts of formulas do by the width or more. */
+@Heading(Heading.RARE)
 public final class ShiftOption {
   /** What they do. */
   enum Meaning {

@@ -33,6 +33,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 
 /** How formulas and code are read: which language, and from which file. */
+@Heading(Heading.RARE)
 public final class SnippetOptions {
   /** How deep a formula of a file may be that has one a line. */
   public static final int MOST_LEVELS_OF_LINE = 1000;

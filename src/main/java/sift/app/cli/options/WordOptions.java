@@ -9,6 +9,7 @@ import sift.app.cli.terminal.UserException;
 import sift.lang.BitWidth;
 
 /** The options that say which words a formula over any inputs is meant for. */
+@Heading(Heading.WORDS)
 public final class WordOptions {
   @Option(
       names = "--width",

@@ -2,8 +2,7 @@
  * Options and arguments that several commands share, and how a value is read: {@link
  * sift.app.cli.options.SearchOptions} (targets and grammar), {@link
  * sift.app.cli.options.SolutionsArgument} ({@code FILE:N}), {@link sift.app.cli.options.Named}
- * (names of choices). And the fields of verdicts in JSON Lines, which several commands print
- * ({@link sift.app.cli.options.VerdictFields}).
+ * (names of choices).
  */
 @NullMarked
 package sift.app.cli.options;

@@ -1,18 +1,19 @@
-package sift.app.cli.options;
+package sift.app.cli.formula;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
+import sift.lang.BitWidth;
 import sift.proof.Counterexample;
 import sift.proof.SetVerdict;
+import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
 
-/** Verdicts on a formula for a target, as the fields of answers; words are in hexadecimal. */
-public sealed interface VerdictFields {
+/** Verdicts on formulas, as the fields of answers; words are in hexadecimal. */
+sealed interface VerdictFields {
   /** What a verdict says in one word. */
   enum Verdict {
     PROVED,
@@ -21,52 +22,59 @@ public sealed interface VerdictFields {
     SURVIVED
   }
 
-  /** It is right. */
+  /** A formula is right, or two are equal. */
   record Proved(
       @Meaning(VERDICT) Verdict verdict,
       @Meaning("if proved: every case, decision diagrams, a solver, or the method on words")
           String method,
       @Meaning("the cases, if they were tried; those survived") Optional<Integer> cases,
-      @Meaning("if proved on words: the widths in bits, from") Optional<Integer> leastWidth,
-      @Meaning("and to") Optional<Integer> mostWidth)
+      @Meaning("if proved on words: the smallest width in bits") Optional<Integer> leastWidth,
+      @Meaning("the largest") Optional<Integer> mostWidth,
+      @Meaning(TESTED) Optional<Integer> tested)
       implements VerdictFields {}
 
-  /** It is right on all that was tried. */
+  /** It holds on all that was tried. */
   record Open(
       @Meaning(VERDICT) Verdict verdict,
       @Meaning("the cases, if they were tried; those survived") Optional<Integer> cases,
-      @Meaning("if undecided: words tried") Optional<Integer> tested,
-      @Meaning("what kept it from being decided") Optional<String> why)
+      @Meaning(TESTED) Optional<Integer> tested,
+      @Meaning("what kept each method from deciding it") List<String> why)
       implements VerdictFields {}
 
-  /** It is wrong. */
+  /** A formula is wrong. */
   record Refuted(
       @Meaning(VERDICT) Verdict verdict,
       @Meaning("of a line: the slider's square in the first wrong case, as b2")
           Optional<String> square,
       @Meaning("of that case: board, hexadecimal") Optional<String> occupied,
-      @Meaning("of other targets: the words on which it is wrong, hexadecimal, as x=0x1")
-          Optional<List<String>> words,
+      @Meaning(WORDS) Optional<List<String>> words,
       @Meaning("if refuted: what is wanted, hexadecimal") String expected,
       @Meaning("if refuted: what the formula says, hexadecimal") String got)
+      implements VerdictFields {}
+
+  /** Two formulas differ. */
+  record Different(
+      @Meaning(VERDICT) Verdict verdict,
+      @Meaning(WORDS) List<String> words,
+      @Meaning("what A says there, hexadecimal") String leftResult,
+      @Meaning("what B says there, hexadecimal") String rightResult)
       implements VerdictFields {}
 
   /** The meaning of the first field. */
   String VERDICT = "proved, refuted, undecided (right on all words tried) or survived (all boards)";
 
+  /** The meaning of a number of words. */
+  String TESTED = "of words: how many were tried first, on which it holds";
+
+  /** The meaning of a counterexample. */
+  String WORDS = "of words: those on which it is wrong, hexadecimal, as x=0x03";
+
   /** Returns the fields of a verdict on a formula for a function of words. */
   static VerdictFields of(TargetVerdict verdict) {
     return switch (verdict) {
       case TargetVerdict.ProvedByCases(int cases) -> byCases(cases);
-      case TargetVerdict.ProvedOnWords(var proof) ->
-          new Proved(
-              Verdict.PROVED,
-              proof.method(),
-              Optional.empty(),
-              Optional.of(proof.widths().least()),
-              Optional.of(proof.widths().most()));
-      case TargetVerdict.Tested(int tested, _) ->
-          new Open(Verdict.UNDECIDED, Optional.empty(), Optional.of(tested), Optional.empty());
+      case TargetVerdict.ProvedOnWords(var proof) -> of(proof, BitWidth.WORD);
+      case TargetVerdict.Tested(int tested, var open) -> open(tested, open.reasons());
       case TargetVerdict.Refuted(var inputs, _, long expected, long got) ->
           refuted(
               inputs.entrySet().stream()
@@ -80,10 +88,9 @@ public sealed interface VerdictFields {
   /** Returns the fields of a verdict on a set-wise formula, decided by this method. */
   static VerdictFields of(SetVerdict verdict, String method) {
     return switch (verdict) {
-      case SetVerdict.Proved _ ->
-          new Proved(Verdict.PROVED, method, Optional.empty(), Optional.empty(), Optional.empty());
+      case SetVerdict.Proved _ -> proved(method, Optional.empty());
       case SetVerdict.Survived(int cases, String why) ->
-          new Open(Verdict.SURVIVED, Optional.of(cases), Optional.empty(), Optional.of(why));
+          new Open(Verdict.SURVIVED, Optional.of(cases), Optional.empty(), List.of(why));
       case SetVerdict.Refuted(SetTarget target, var words, var expected, var got) ->
           refuted(
               IntStream.range(0, words.size())
@@ -110,9 +117,44 @@ public sealed interface VerdictFields {
         wrong.board().hex(wrong.got()));
   }
 
+  /** Returns the fields of a verdict on two formulas over words of this width. */
+  static VerdictFields of(EqualVerdict verdict, BitWidth width) {
+    return switch (verdict) {
+      case EqualVerdict.Proved(String method, var widths, int tested) ->
+          new Proved(
+              Verdict.PROVED,
+              method,
+              Optional.empty(),
+              Optional.of(widths.least()),
+              Optional.of(widths.most()),
+              Optional.of(tested));
+      case EqualVerdict.Differs differs ->
+          new Different(
+              Verdict.REFUTED,
+              differs.words(width),
+              width.hex(differs.left().getFirst()),
+              width.hex(differs.right().getFirst()));
+      case EqualVerdict.NotDecided(int tested, var reasons) -> open(tested, reasons);
+    };
+  }
+
   private static VerdictFields byCases(int cases) {
+    return proved("every case", Optional.of(cases));
+  }
+
+  private static VerdictFields proved(String method, Optional<Integer> cases) {
     return new Proved(
-        Verdict.PROVED, "every case", Optional.of(cases), Optional.empty(), Optional.empty());
+        Verdict.PROVED, method, cases, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  private static VerdictFields open(int tested, Map<String, String> reasons) {
+    return new Open(
+        Verdict.UNDECIDED,
+        Optional.empty(),
+        Optional.of(tested),
+        reasons.entrySet().stream()
+            .map(reason -> reason.getKey() + ": " + reason.getValue())
+            .toList());
   }
 
   private static VerdictFields refuted(List<String> words, String expected, String got) {
@@ -122,10 +164,5 @@ public sealed interface VerdictFields {
 
   private static String hex(long word) {
     return "0x%x".formatted(word);
-  }
-
-  /** Returns the fields by their names. */
-  default Map<String, Object> fields() {
-    return JsonRecord.values((Record) this);
   }
 }

@@ -1,0 +1,205 @@
+package sift.app.cli.formula;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sift.app.cli.options.Named;
+import sift.app.cli.terminal.UserException;
+import sift.chess.board.BoardReader;
+import sift.chess.board.FenException;
+import sift.chess.board.FenPart;
+import sift.file.Nearest;
+import sift.geometry.BoardSize;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.FormulaException;
+import sift.lang.Parser;
+import sift.lang.Program;
+import sift.rank.explain.Examples;
+import sift.rank.explain.Examples.Kind;
+import sift.rank.explain.Lesson;
+import sift.spec.Target;
+import sift.spec.WordSet;
+import sift.spec.WordTarget;
+import sift.word.Word;
+
+/** The option that says on which case a formula is shown: of a line, or of words. */
+final class ExampleOption {
+  private static final List<String> KINDS = Named.names(Kind.values());
+  private static final Pattern WORDS = Pattern.compile("\\s*[A-Za-z_]\\w*\\s*=(?!=)(?s:.*)");
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[,\\s]+(?=[A-Za-z_]\\w*\\s*=)");
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  @Option(
+      names = "--example",
+      paramLabel = "CASE",
+      description =
+          "Of a line: the slider's square and what is occupied, as b2, 'b2 e5,g7', 'b2 0x1000', 'b2"
+              + " FEN'; middle, none or two (blockers). Default: these three, on a long ray. Of words:"
+              + " 'x=0x2c y=0b101'; of others those on which most slips in the formula show.")
+  private @Nullable String text;
+
+  /** Returns the option as typed. */
+  Optional<String> typed() {
+    return Optional.ofNullable(text).map(typed -> "--example " + typed);
+  }
+
+  /** Refuses the word of an input where a formula is wanted. */
+  static void refuseWord(String text) {
+    if (WORDS.matcher(text).matches() && !text.contains(";")) {
+      throw new UserException(
+          "'%s' is no formula; words of inputs: --example '%1$s'".formatted(text));
+    }
+  }
+
+  /** Whether words of inputs were typed. */
+  private boolean isOfWords() {
+    return text != null && WORDS.matcher(text).matches();
+  }
+
+  /** Returns each input with its word, as typed. */
+  private Stream<String[]> parts() {
+    return Arrays.stream(BETWEEN_WORDS.split(String.valueOf(text).strip()))
+        .map(part -> part.split("\\s*=\\s*", 2));
+  }
+
+  /** Returns the words typed for inputs of a target; a word is a number, or a formula of such. */
+  Map<String, Long> words(Target target) {
+    if (text == null) {
+      return Map.of();
+    }
+    if (!isOfWords()) {
+      throw new UserException("--example %s is for lines; words are as 'x=3 y=5'".formatted(text));
+    }
+    Map<String, Long> words = new LinkedHashMap<>();
+    List<String> inputs = target.domain().inputs();
+    parts()
+        .forEach(part -> {
+          String name = part[0];
+          if (!inputs.contains(name)) {
+            throw wrong("unknown input '%s'%s".formatted(name, Nearest.allowed(name, inputs)));
+          }
+          computed(name, target)
+              .ifPresent(formula -> {
+                List<String> others = Program.of(formula).inputs();
+                throw wrong(
+                    "%s is %s%s"
+                        .formatted(
+                            name,
+                            formula.snippet(),
+                            others.isEmpty() ? "" : "; give " + String.join(", ", others)));
+              });
+          if (words.put(name, word(part[1], target.domain().width())) != null) {
+            throw wrong("'%s' has a word already".formatted(name));
+          }
+        });
+    return words;
+  }
+
+  private static UserException wrong(String message) {
+    return new UserException("--example: " + message);
+  }
+
+  /** Returns the formula by which a target file computes an input of others, if it does. */
+  private static Optional<Expr> computed(String name, Target target) {
+    for (WordTarget.Given input :
+        target.stated().map(words -> words.function().inputs()).orElse(List.of())) {
+      if (input.name().equals(name) && input.words() instanceof WordSet.Computed(Expr formula)) {
+        return Optional.of(formula);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static long word(String number, BitWidth width) {
+    long value;
+    try {
+      value = Parser.parse(number, List.of()).value(BitWidth.WORD, _ -> 0);
+    } catch (FormulaException e) {
+      throw wrong("'%s' is no number; allowed are 56, 0x38, 0b111000, -1".formatted(number));
+    }
+    long word = width.word(value);
+    if (word != value && width.signed(word) != value) {
+      throw wrong("%s does not fit %d bits".formatted(number, width.bits()));
+    }
+    return word;
+  }
+
+  /** Returns a formula at work on the cases of a line that are meant. */
+  List<Lesson> lessons(FormulaFor.Line line) {
+    try {
+      return cases(line.target())
+          .mapToObj(index -> Lesson.of(line.formula(), line.target(), index))
+          .toList();
+    } catch (FenException e) {
+      throw wrong("FEN, " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw wrong(
+          "%s; other cases are middle, none, two, 'b2 e5,g7', 'b2 0x1000' and 'b2 FEN'%s"
+              .formatted(e.getMessage(), Nearest.hint(String.valueOf(text), KINDS)));
+    }
+  }
+
+  private IntStream cases(Target target) {
+    if (text == null) {
+      return examples(target, Examples.square(target), Kind.values());
+    }
+    if (isOfWords()) {
+      throw new UserException(
+          "--example %s is for words; a case of a line is as 'b2 e5,g7'".formatted(text));
+    }
+    int kind = KINDS.indexOf(text);
+    if (kind >= 0) {
+      return examples(target, Examples.square(target), Kind.values()[kind]);
+    }
+    BoardSize board = target.board();
+    String[] parts = text.strip().split("\\s+", 2);
+    boolean isFen = parts[0].contains("/");
+    int from = isFen ? Examples.square(target) : board.square(parts[0]);
+    if (isFen || parts.length == 2) {
+      return IntStream.of(Examples.at(target, from, occupied(board, isFen ? text : parts[1])));
+    }
+    return examples(target, from, Kind.values());
+  }
+
+  /**
+   * Returns the examples of these kinds that exist; where the ray is too short for any, no blocker.
+   */
+  private static IntStream examples(Target target, int from, Kind... kinds) {
+    int[] cases =
+        Stream.of(kinds).flatMapToInt(kind -> Examples.of(target, from, kind).stream()).toArray();
+    return cases.length > 0 ? IntStream.of(cases) : Examples.of(target, from, Kind.NONE).stream();
+  }
+
+  /** Returns the squares of a FEN with pieces, those of a bitboard, or those named. */
+  private static Word occupied(BoardSize board, String text) {
+    if (text.contains("/")) {
+      FenPart squares = new FenPart(text.strip().split(" ", 2)[0], 1);
+      String letters = new BoardReader(squares, board, LETTERS).letters();
+      return IntStream.range(0, board.squares())
+          .filter(square -> letters.charAt(square) != BoardReader.EMPTY)
+          .mapToObj(Word::bit)
+          .reduce(Word.ZERO, Word::or);
+    }
+    if (text.startsWith("0x")) {
+      int digits = (board.squares() <= Long.SIZE ? Long.SIZE : Word.SIZE) / 4;
+      String number = text.substring(2).strip();
+      if (!number.matches("[0-9a-fA-F]{1,%d}".formatted(digits))) {
+        throw wrong(
+            "'%s' is not a bitboard; allowed are 0x and 1 to %d digits".formatted(text, digits));
+      }
+      return Word.of(new BigInteger(number, 16));
+    }
+    return Arrays.stream(text.strip().split("[,\\s]+"))
+        .map(name -> Word.bit(board.square(name)))
+        .reduce(Word.ZERO, Word::or);
+  }
+}
