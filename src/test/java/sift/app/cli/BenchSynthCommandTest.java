@@ -175,7 +175,6 @@ class BenchSynthCommandTest {
 
   @Test
   void whatIsNotThereIsOneLine() throws IOException {
-    Path none = folder.resolve("none");
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertRefused(empty + ": no file *.sl in this folder", empty + "");
     assertRefused(

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sift.app.cli.options.Candidates;
 import sift.app.cli.options.GeneratorName;
 import sift.app.cli.options.HashSize;
 import sift.app.cli.options.Heading;

@@ -85,7 +85,10 @@ public final class ExplainCommand implements Callable<Integer> {
               + " and costs under all models.")
   private @Nullable List<String> costs;
 
-  @Mixin private HelpAll helpAll = new HelpAll();
+  @SuppressWarnings("UnusedVariable") // Picocli reads it
+  @Mixin
+  private HelpAll help = new HelpAll();
+
   @Mixin private ExampleOption example = new ExampleOption();
 
   @Mixin private SetWanted wanted = new SetWanted();
@@ -97,9 +100,6 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (texts.isEmpty()) {
-      throw new UserException("Missing required parameter: FORMULA; see: sift explain --help");
-    }
     if (texts.size() > 1 && texts.contains("-")) { // not the standard input
       throw new UserException(
           "unknown argument '-'; put a formula in quotes; see: sift explain --help");

@@ -136,12 +136,7 @@ final class Rechecking {
    *
    * @param elsewhere the files that it is about, if they are not where it says; else empty
    */
-  int run(
-      Path file,
-      List<String> elsewhere,
-      int threads,
-      PrintOptions printed,
-      PrintWriter err) {
+  int run(Path file, List<String> elsewhere, int threads, PrintOptions printed, PrintWriter err) {
     UserException.unlessInRange("--limit", limit, 0, Long.MAX_VALUE);
     if (maxSymbols != null) {
       UserException.unlessInRange("--max-symbols", maxSymbols, 1, 99);

@@ -103,7 +103,8 @@ public final class ReportOption {
         file,
         picture().isPresent()
             ? BoardSheet.of(examples, command)
-            : TextPage.of(title, plain(text.toString()), examples, Origin.now(command, Version.program())));
+            : TextPage.of(
+                title, plain(text.toString()), examples, Origin.now(command, Version.program())));
     return code;
   }
 }

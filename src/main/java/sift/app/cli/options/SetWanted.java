@@ -17,8 +17,7 @@ public final class SetWanted {
   @Option(
       names = "--layout",
       paramLabel = "LAYOUT",
-      description =
-          "Of set-wise targets: ranks, files, spare, halves or sliced.")
+      description = "Of set-wise targets: ranks, files, spare, halves or sliced.")
   private @Nullable LayoutName layout;
 
   /** Returns the files of the targets that do not come with the program. */
