@@ -86,7 +86,10 @@ public final class ExplainCommand implements Callable<Integer> {
               + " and costs under all models.")
   private @Nullable List<String> costs;
 
-  @Mixin private HelpAll helpAll = new HelpAll();
+  @SuppressWarnings("UnusedVariable") // Picocli reads it
+  @Mixin
+  private HelpAll helpAll = new HelpAll();
+
   @Mixin private ExampleOption example = new ExampleOption();
 
   @Mixin private SetWanted wanted = new SetWanted();

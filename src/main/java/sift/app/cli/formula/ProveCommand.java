@@ -116,7 +116,10 @@ public final class ProveCommand implements Callable<Integer> {
               + " answer is yes.")
   private @Nullable Path script;
 
-  @Mixin private HelpAll helpAll = new HelpAll();
+  @SuppressWarnings("UnusedVariable") // Picocli reads it
+  @Mixin
+  private HelpAll helpAll = new HelpAll();
+
   @Mixin private Workers workers = new Workers();
   @Mixin private PrintOptions printed = new PrintOptions();
   @Mixin private ReportOption report = new ReportOption();
