@@ -49,7 +49,7 @@ class CompletionTest {
     "sift code --language c, c c++ c++-avx2 c++-avx512",
     "sift code --layout ten, ten-wide",
     "sift prove x --sm, --smt",
-    "sift perft --generator s, scalar siblings slow",
+    "sift perft --generator s, scalar siblings side-indexed slow",
   })
   void bashOffers(String line, String offered) throws Exception {
     assertEquals(new TreeSet<>(List.of(offered.split(" "))), bash(line.replace("_", "")));

@@ -41,11 +41,7 @@ class LargerLimitTest {
     try (Stream<Path> all = Files.walk(files)) {
       for (Path file : all.filter(Files::isRegularFile).toList()) {
         String name = files.relativize(file).toString();
-        if (name.equals("page.html")) {
-          assertEquals(
-              run.err().replaceAll("\\s+", " ").contains("rests on the checkpoint"),
-              Files.readString(file).contains("rests on the checkpoint"));
-        } else {
+        if (!name.equals("page.html")) {
           written.put(name, withoutCheckpoint(Files.readString(file)));
         }
       }

@@ -1,6 +1,5 @@
 package sift.app.cli.formula;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,10 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.Named;
+import sift.app.cli.options.OccupiedSquares;
 import sift.app.cli.terminal.UserException;
-import sift.chess.board.BoardReader;
-import sift.chess.board.FenException;
-import sift.chess.board.FenPart;
 import sift.file.Nearest;
 import sift.geometry.BoardSize;
 import sift.lang.BitWidth;
@@ -29,14 +26,12 @@ import sift.rank.explain.Lesson;
 import sift.spec.Target;
 import sift.spec.WordSet;
 import sift.spec.WordTarget;
-import sift.word.Word;
 
 /** The option that says on which case a formula is shown: of a line, or of words. */
 final class ExampleOption {
   private static final List<String> KINDS = Named.names(Kind.values());
   private static final Pattern WORDS = Pattern.compile("\\s*[A-Za-z_]\\w*\\s*=(?!=)(?s:.*)");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[,\\s]+(?=[A-Za-z_]\\w*\\s*=)");
-  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   @Option(
       names = "--example",
@@ -139,8 +134,6 @@ final class ExampleOption {
       return cases(line.target())
           .mapToObj(index -> Lesson.of(line.formula(), line.target(), index))
           .toList();
-    } catch (FenException e) {
-      throw wrong("FEN, " + e.getMessage());
     } catch (IllegalArgumentException e) {
       throw wrong(
           "%s; other cases are middle, none, two, 'b2 e5,g7', 'b2 0x1000' and 'b2 FEN'%s"
@@ -165,7 +158,7 @@ final class ExampleOption {
     boolean isFen = parts[0].contains("/");
     int from = isFen ? Examples.square(target) : board.square(parts[0]);
     if (isFen || parts.length == 2) {
-      return IntStream.of(Examples.at(target, from, occupied(board, isFen ? text : parts[1])));
+      return IntStream.of(Examples.at(target, from, OccupiedSquares.read(board, isFen ? text : parts[1])));
     }
     return examples(target, from, Kind.values());
   }
@@ -177,29 +170,5 @@ final class ExampleOption {
     int[] cases =
         Stream.of(kinds).flatMapToInt(kind -> Examples.of(target, from, kind).stream()).toArray();
     return cases.length > 0 ? IntStream.of(cases) : Examples.of(target, from, Kind.NONE).stream();
-  }
-
-  /** Returns the squares of a FEN with pieces, those of a bitboard, or those named. */
-  private static Word occupied(BoardSize board, String text) {
-    if (text.contains("/")) {
-      FenPart squares = new FenPart(text.strip().split(" ", 2)[0], 1);
-      String letters = new BoardReader(squares, board, LETTERS).letters();
-      return IntStream.range(0, board.squares())
-          .filter(square -> letters.charAt(square) != BoardReader.EMPTY)
-          .mapToObj(Word::bit)
-          .reduce(Word.ZERO, Word::or);
-    }
-    if (text.startsWith("0x")) {
-      int digits = (board.squares() <= Long.SIZE ? Long.SIZE : Word.SIZE) / 4;
-      String number = text.substring(2).strip();
-      if (!number.matches("[0-9a-fA-F]{1,%d}".formatted(digits))) {
-        throw wrong(
-            "'%s' is not a bitboard; allowed are 0x and 1 to %d digits".formatted(text, digits));
-      }
-      return Word.of(new BigInteger(number, 16));
-    }
-    return Arrays.stream(text.strip().split("[,\\s]+"))
-        .map(name -> Word.bit(board.square(name)))
-        .reduce(Word.ZERO, Word::or);
   }
 }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.Heading;
+import sift.app.cli.options.Memory;
 import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
@@ -29,7 +30,6 @@ import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.file.TextFile;
 import sift.progress.Progress;
-import sift.search.request.MemoryBudget;
 import sift.spec.TargetFile;
 
 /** The options of certificates: what a claim is derived again with. */
@@ -61,7 +61,7 @@ final class Rechecking {
       paramLabel = "SIZE",
       converter = MemorySize.class,
       description = "Of a certificate: what it may take, as 200M, 12G. Default: 70%% of all.")
-  private long memory = MemoryBudget.total(Runtime.getRuntime().maxMemory());
+  private long memory = new Memory().bytes();
 
   @Heading(Heading.RARE)
   @Option(names = "--quiet", description = "Of a certificate: no progress on stderr.")
