@@ -151,7 +151,8 @@ class PgnWriterTest {
 
   @Test
   void anotherEndOfLineInAFenMovesItsFieldsBeforeMovesAreCounted() {
-    PgnGame game = Pgn.read("[FEN \"4k\u0085r/8/8/8/8/8/8/R3K3 b - - 0 1\"]\n\n1... O-O *\n").getFirst();
+    PgnGame game =
+        Pgn.read("[FEN \"4k\u0085r/8/8/8/8/8/8/R3K3 b - - 0 1\"]\n\n1... O-O *\n").getFirst();
     assertEquals(game.text(), Pgn.read(game.text()).getFirst().text());
   }
 
