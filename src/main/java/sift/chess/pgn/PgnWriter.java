@@ -14,6 +14,9 @@ final class PgnWriter {
   /** Whether the next word follows the last one without a blank. */
   private boolean isGlued = false;
 
+  /** Where the moves begin. */
+  private final int firstPly;
+
   /** The plies before the next move: two for each move before, and one more if black is next. */
   private int ply;
 
@@ -25,7 +28,8 @@ final class PgnWriter {
 
   PgnWriter(PgnGame game) {
     this.game = game;
-    ply = firstPly();
+    firstPly = firstPly();
+    ply = firstPly;
   }
 
   /** Returns where the moves begin by the fields of the FEN, legal or not. */
@@ -69,7 +73,7 @@ final class PgnWriter {
       }
       case OPEN -> {
         outer.push(ply);
-        ply = Math.max(firstPly(), ply - 1);
+        ply = Math.max(firstPly, ply - 1);
         put("(");
         isGlued = true;
         isNumbered = true;
