@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import sift.file.FileException;
 import sift.file.WholeFile;
@@ -49,13 +50,18 @@ public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
   /** Adds each solution to its file in a folder; equal ones stay. */
   public MergeCounts addToFolder(Path folder, Collection<S> solutions) {
     return byFile(solutions).entrySet().stream()
-        .map(each -> add(folder.resolve(each.getKey()), each.getValue()))
+        .map(each -> add(folder.resolve(each.getKey()), each.getValue(), Set.of()))
         .reduce(new MergeCounts(0, 0), MergeCounts::plus);
   }
 
-  /** Adds solutions to a file, which may be missing. */
-  public MergeCounts add(Path file, Collection<S> solutions) {
+  /**
+   * Adds solutions to a file, which may be missing.
+   *
+   * @param gone the identities of solutions to remove before
+   */
+  public MergeCounts add(Path file, Collection<S> solutions, Set<String> gone) {
     Map<String, S> all = all(file);
+    all.keySet().removeAll(gone);
     int before = all.size();
     solutions.forEach(each -> all.merge(each.identity(), each, (old, later) -> old.merged(later)));
     write(file, all.values());
@@ -63,7 +69,7 @@ public final class SolutionFile<S extends SolutionLine<S> & Comparable<S>> {
   }
 
   /** Returns the solutions of a file by identity; none if it is missing. */
-  private Map<String, S> all(Path file) {
+  public Map<String, S> all(Path file) {
     Map<String, S> all = new LinkedHashMap<>();
     if (Files.exists(file)) {
       read(file).forEach(each -> all.put(each.identity(), each));

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,8 +152,9 @@ class SolutionFileTest {
     Path file = folder.resolve("merged.jsonl");
     SolutionFile.FORMULAS.write(file, List.of(solution("(occ ^ (occ - 1))", latency(1))));
     LeastCost operations = new LeastCost("operations", "", 0, 2, 2);
-    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)));
-    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))));
+    SolutionFile.FORMULAS.add(
+        file, List.of(solution("(occ ^ (occ - 1))", latency(2), operations)), Set.of());
+    SolutionFile.FORMULAS.add(file, List.of(solution("(occ ^ (occ - 1))", latency(0))), Set.of());
     assertEquals(
         List.of(latency(2), operations), SolutionFile.FORMULAS.read(file).getFirst().least());
   }

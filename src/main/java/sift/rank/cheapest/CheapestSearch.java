@@ -34,17 +34,27 @@ public final class CheapestSearch {
 
   /** Searches until the cheapest formula is proved, or the limits are reached. */
   public static CheapestResult run(CheapestRequest request, Progress progress) {
+    return run(request, progress, _ -> {});
+  }
+
+  /**
+   * Searches likewise and reports each improvement.
+   *
+   * @param known receives intermediate results, as of an interrupted search
+   */
+  public static CheapestResult run(
+      CheapestRequest request, Progress progress, Consumer<CheapestResult> known) {
     Workers workers = new Workers(request.limits().threads());
-    return workers.run(() -> searched(request, workers, progress));
+    return workers.run(() -> searched(request, workers, progress, known));
   }
 
   private static CheapestResult searched(
-      CheapestRequest request, Workers workers, Progress progress) {
+      CheapestRequest request, Workers workers, Progress progress, Consumer<CheapestResult> known) {
     Domain domain = request.target().domain();
     List<Integer> samples = new ArrayList<>();
     SampleChoice.widestFirst(domain, SampleChoice.drawn(domain.cases(), SAMPLES, SEED).stream())
         .forEach(samples::add);
-    Known best = new Known(request.limits().bound());
+    Known best = new Known(known, request.limits().bound());
     return Refinement.run(
             () -> new Attempt(request, samples, workers, progress, best).run(),
             Attempt.Answer::refuting,
@@ -57,15 +67,22 @@ public final class CheapestSearch {
 
   /** The results of the attempts so far. */
   private static final class Known implements Consumer<CheapestResult> {
+    private final Consumer<CheapestResult> sink;
     private CheapestResult result;
 
-    Known(double bound) {
+    Known(Consumer<CheapestResult> sink, double bound) {
+      this.sink = sink;
       result = new CheapestResult(List.of(), bound, 0, List.of(), new Ending.Interrupted());
     }
 
     @Override
     public void accept(CheapestResult now) {
-      result = now.with(result);
+      CheapestResult both = now.with(result);
+      boolean isMore = both.cost() < result.cost() || both.provedBelow() > result.provedBelow();
+      result = both;
+      if (isMore) {
+        sink.accept(both);
+      }
     }
   }
 }

@@ -27,23 +27,68 @@ class InterruptTest {
 
   @TempDir Path folder;
 
-  /** Runs sift, and begins the shutdown as a signal does once the first folder has something. */
+  /** Runs sift, and begins the shutdown as a signal does once a file of a folder has some lines. */
   static final class Child {
     private Child() {}
 
     public static void main(String[] args) {
       File awaited = new File(args[0]);
-      Thread.ofPlatform().start(() -> exitWhenWritten(awaited));
-      Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
+      int lines = Integer.parseInt(args[1]);
+      Thread.ofPlatform().start(() -> exitWhenWritten(awaited, lines));
+      Main.main(List.of(args).subList(2, args.length).toArray(String[]::new));
     }
 
-    private static void exitWhenWritten(File folder) {
+    private static void exitWhenWritten(File folder, int lines) {
       while (Stream.of(Objects.requireNonNull(folder.listFiles()))
-          .allMatch(file -> file.length() == 0)) {
+          .allMatch(file -> lines(file) < lines)) {
         LockSupport.parkNanos(10_000_000);
       }
       System.exit(ENDED);
     }
+
+    private static long lines(File file) {
+      try (Stream<String> lines = Files.lines(file.toPath())) {
+        return lines.count();
+      } catch (IOException e) {
+        return 0; // it is being replaced
+      }
+    }
+  }
+
+  /** Runs sift in a JVM that ends at once, as by kill -9, when a file is there. */
+  static final class Killed {
+    private Killed() {}
+
+    public static void main(String[] args) {
+      Thread.ofPlatform()
+          .start(() -> {
+            while (!Files.exists(Path.of(args[0]))) {
+              LockSupport.parkNanos(10_000_000);
+            }
+            Runtime.getRuntime().halt(ENDED);
+          });
+      Main.main(List.of(args).subList(1, args.length).toArray(String[]::new));
+    }
+  }
+
+  /** What is cheaper than a known formula takes minutes to exclude. */
+  @Test
+  void aSearchByCostThatIsKilledLeavesTheCheapestFormulaKnown()
+      throws IOException, InterruptedException {
+    Path kept = folder.resolve("kept.jsonl");
+    runUntilEnded(
+        Killed.class,
+        ProcessBuilder.Redirect.DISCARD,
+        kept.toString(),
+        "--target=vertical",
+        "--ray=line",
+        "--grammar=hyperbola-computed",
+        "--minimize=throughput",
+        "--time=1h",
+        "--quiet",
+        "--out=" + kept);
+    String least = SolutionFile.FORMULAS.read(kept).getFirst().least().getFirst().text();
+    assertTrue(least.startsWith("throughput 1.25 on x86-64-bmi; none below "), least);
   }
 
   @Test
@@ -55,8 +100,9 @@ class InterruptTest {
         Child.class,
         ProcessBuilder.Redirect.to(out.toFile()),
         kept + "",
-        "--target=diagonal",
-        "--max-symbols=30",
+        "2", // the first is known before anything is found
+        "--target=all",
+        "--max-symbols=8",
         "--quiet",
         "--out=" + folder.resolve("kept"),
         "--checkpoint=" + kept);
@@ -75,6 +121,7 @@ class InterruptTest {
         builder(
                 Child.class,
                 kept + "",
+                "1",
                 "--target=diagonal",
                 "--max-symbols=30",
                 "--quiet",
@@ -107,7 +154,7 @@ class InterruptTest {
     ProcessBuilder builder =
         builder(
             Child.class,
-            Stream.concat(Stream.of(started.toString()), Stream.of(arguments))
+            Stream.concat(Stream.of(started.toString(), "1"), Stream.of(arguments))
                 .toArray(String[]::new));
     builder.environment().put("SIFT_SOLVERS", solvers.toString());
     return builder;

@@ -158,7 +158,8 @@ final class ExampleOption {
     boolean isFen = parts[0].contains("/");
     int from = isFen ? Examples.square(target) : board.square(parts[0]);
     if (isFen || parts.length == 2) {
-      return IntStream.of(Examples.at(target, from, OccupiedSquares.read(board, isFen ? text : parts[1])));
+      return IntStream.of(
+          Examples.at(target, from, OccupiedSquares.read(board, isFen ? text : parts[1])));
     }
     return examples(target, from, Kind.values());
   }

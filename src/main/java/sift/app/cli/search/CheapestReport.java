@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.Sift;
@@ -38,39 +39,66 @@ final class CheapestReport {
   private final Sift.Report report;
   private final MinimizeOptions options;
   private final CostModel model;
+  private final Consumer<CheapestReport> keeper;
   private final List<CheapestClaims> answers = new ArrayList<>();
+  private String digest = "";
 
-  private CheapestReport(Sift.Report report, MinimizeOptions options, CostModel model) {
+  private CheapestReport(
+      Sift.Report report,
+      MinimizeOptions options,
+      CostModel model,
+      Consumer<CheapestReport> keeper) {
     this.report = report;
     this.options = options;
     this.model = model;
+    this.keeper = keeper;
   }
 
   /**
    * Searches for each target of a report, if that is wanted.
    *
    * @param memory bytes that a search may take
+   * @param keeper receives the report whenever more is known, before it is whole
    */
   static CheapestReport of(
       Sift.Report report,
       MinimizeOptions options,
       CostModel model,
       long memory,
-      Progress progress) {
-    CheapestReport cheapest = new CheapestReport(report, options, model);
+      Progress progress,
+      Consumer<CheapestReport> keeper) {
+    CheapestReport cheapest = new CheapestReport(report, options, model, keeper);
     for (int i = 0; cheapest.isWanted() && i < report.request().targets().size(); i++) {
-      options
-          .request(
-              report.request().grammar(),
-              report.request().targets().get(i),
-              model,
-              cheapest.known(i),
-              memory,
-              report.request().threads())
-          .map(request -> new CheapestClaims(request, CheapestSearch.run(request, progress)))
-          .ifPresent(cheapest.answers::add);
+      cheapest.search(i, memory, progress);
     }
     return cheapest;
+  }
+
+  private void search(int target, long memory, Progress progress) {
+    options
+        .request(
+            report.request().grammar(),
+            report.request().targets().get(target),
+            model,
+            known(target),
+            memory,
+            report.request().threads())
+        .ifPresent(request ->
+            put(
+                target,
+                request,
+                CheapestSearch.run(
+                    request,
+                    progress,
+                    known -> {
+                      put(target, request, known);
+                      keeper.accept(this);
+                    })));
+  }
+
+  private void put(int target, CheapestRequest request, CheapestResult result) {
+    answers.subList(target, answers.size()).clear();
+    answers.add(new CheapestClaims(request, result));
   }
 
   /** Returns the least cost of the formulas that the search by symbols ranked. */
@@ -135,9 +163,14 @@ final class CheapestReport {
         Named.name(request.objective()),
         Optional.of(request)
             .filter(each -> each.objective() != Objective.OPERATIONS)
-            .map(each ->
-                new Cheapest.Machine(cost, CostFile.digest(cost), each.limits().tableSymbols())),
+            .map(each -> new Cheapest.Machine(cost, digest(cost), each.limits().tableSymbols())),
         IntStream.range(0, answers.size()).mapToObj(this::claim).toList());
+  }
+
+  /** Returns the digest of the cost model as it was when it was first asked for. */
+  private String digest(String cost) {
+    digest = digest.isEmpty() ? CostFile.digest(cost) : digest;
+    return digest;
   }
 
   private Cheapest claim(int target) {

@@ -28,6 +28,7 @@ import sift.search.request.TakenSizes;
 import sift.search.request.TaskService;
 import sift.spec.Target;
 import sift.spec.WordTargets;
+import sift.store.MergeCounts;
 import sift.store.Solution;
 import sift.store.SolutionFile;
 
@@ -48,6 +49,7 @@ final class Outputs {
   private @Nullable Path certificate;
 
   private final AtomicReference<@Nullable Evidence> evidence = new AtomicReference<>();
+  private @Nullable Additions additions;
 
   /** Returns the folder for programs, if one is named. */
   Optional<Path> folder() {
@@ -140,6 +142,24 @@ final class Outputs {
   }
 
   /**
+   * Writes what is known of the cheapest formulas so far: a run that is killed leaves it. The end
+   * of the run writes again, and complains of what cannot be written.
+   *
+   * @param cost how the cost model was typed
+   */
+  void keep(CheapestReport cheapest, String cost, String command) {
+    List<Solution> solutions = cheapest.solutions(command);
+    List<String> toldAtTheEnd = new ArrayList<>();
+    if (out != null && !solutions.isEmpty()) {
+      attempt(toldAtTheEnd, "--out", () -> added(solutions));
+    }
+    if (certificate != null) {
+      Path file = certificate;
+      attempt(toldAtTheEnd, "--certificate", () -> cheapest.certificate(cost).write(file));
+    }
+  }
+
+  /**
    * Writes the files about a run, as many as can be; returns why others could not.
    *
    * @param cost how the cost model was typed
@@ -149,8 +169,7 @@ final class Outputs {
       SearchReport found, String cost, Optional<TakenSizes> taken, PrintWriter stderr) {
     List<String> failures = new ArrayList<>();
     if (out != null) {
-      Path path = out;
-      attempt(failures, "--out", () -> keep(path, found.solutions(), stderr));
+      attempt(failures, "--out", () -> keep(found.solutions(), stderr));
     }
     if (certificate != null) {
       Path file = certificate;
@@ -178,16 +197,18 @@ final class Outputs {
     }
   }
 
-  private static void keep(Path path, List<Solution> solutions, PrintWriter stderr) {
+  private void keep(List<Solution> solutions, PrintWriter stderr) {
     if (solutions.isEmpty()) { // what an earlier run found stays
-      stderr.println("sift: nothing to write to " + path);
+      stderr.println("sift: nothing to write to " + out);
     } else {
-      (isOneFile(path)
-              ? SolutionFile.FORMULAS.add(path, solutions)
-              : SolutionFile.FORMULAS.addToFolder(path, solutions))
-          .message("--out " + path)
-          .ifPresent(stderr::println);
+      added(solutions).message("--out " + out).ifPresent(stderr::println);
     }
     stderr.flush();
+  }
+
+  /** Writes solutions in the place of those that this run wrote before. */
+  private MergeCounts added(List<Solution> solutions) {
+    additions = additions == null ? new Additions(Objects.requireNonNull(out)) : additions;
+    return additions.keep(solutions);
   }
 }

@@ -244,7 +244,12 @@ public final class SearchCommand implements Callable<Integer> {
   private CheapestReport cheapest(Sift.Report report, Progress progress, PrintWriter stderr) {
     try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
       return CheapestReport.of(
-          report, minimizing, ordering.machine(minimizing), memory.bytes(), progress);
+          report,
+          minimizing,
+          ordering.machine(minimizing),
+          memory.bytes(),
+          progress,
+          known -> outputs.keep(known, ordering.cost(), Arguments.command(arguments)));
     }
   }
 

@@ -99,7 +99,7 @@ record SearchReport(
 
   /** The family whose cheapest formula is listed. */
   record Family(
-      @Meaning("with --show families: classes of the family") int classes,
+      @Meaning("classes of its family, if only the cheapest of each family is listed") int classes,
       @Meaning("its skeleton") String idea,
       @Meaning("its core") String core) {}
 
