@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A JVM of the tests' own classes. */
-final class ChildJvm {
+public final class ChildJvm {
   /** For what is over before C2 has earned its time. */
-  static final String QUICKLY_COMPILED = "-XX:TieredStopAtLevel=1";
+  public static final String QUICKLY_COMPILED = "-XX:TieredStopAtLevel=1";
 
   private ChildJvm() {}
 
   /** Returns what starts {@code main} with these arguments, in a JVM with these flags. */
-  static List<String> command(Class<?> main, List<String> arguments, String... flags) {
+  public static List<String> command(Class<?> main, List<String> arguments, String... flags) {
     List<String> command = withoutVectors(main, arguments);
     command.addAll(1, List.of(flags));
     command.addAll(1, List.of("--add-modules", "jdk.incubator.vector"));
@@ -20,7 +20,7 @@ final class ChildJvm {
   }
 
   /** Returns what starts {@code main} where there is no vector module. */
-  static List<String> withoutVectors(Class<?> main, List<String> arguments) {
+  public static List<String> withoutVectors(Class<?> main, List<String> arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(

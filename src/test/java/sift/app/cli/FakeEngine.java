@@ -20,11 +20,11 @@ import sift.chess.game.Uci;
  * A chess engine that counts, in a process of its own, and is wrong in the way that its first
  * argument names. With more arguments it prints a divide and ends: DEPTH FEN [MOVES].
  */
-final class FakeEngine {
+public final class FakeEngine {
   /**
    * What is wrong with the engine; most of it in positions where a pawn can be taken en passant.
    */
-  enum Way {
+  public enum Way {
     /** Nothing. */
     RIGHT,
     /** Nothing, but it prints other forms: {@code 1. e2-e4 = 20}, {@code perft(1) = 20}. */
@@ -79,7 +79,7 @@ final class FakeEngine {
   }
 
   /** Returns the command that starts this engine, with more arguments as they are. */
-  static String command(Way way, String arguments) {
+  public static String command(Way way, String arguments) {
     List<String> words = ChildJvm.withoutVectors(FakeEngine.class, List.of(way.name()));
     words.add(1, ChildJvm.QUICKLY_COMPILED);
     return words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "))

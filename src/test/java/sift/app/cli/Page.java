@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param file where it is
  * @param lines its lines
  */
-record Page(Path file, List<String> lines) {
+public record Page(Path file, List<String> lines) {
   private static final String FENCE = "```";
   private static final Pattern SPAN = Pattern.compile("`([^`]+)`");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
@@ -28,14 +28,14 @@ record Page(Path file, List<String> lines) {
    * @param info what stands behind the fence: {@code "console slow"}
    * @param lines what stands between the fences
    */
-  record Block(int line, String info, List<String> lines) {
+  public record Block(int line, String info, List<String> lines) {
     String text() {
       return String.join("\n", lines);
     }
   }
 
   /** README, CHANGELOG, CONTRIBUTING and all pages of docs. */
-  static List<Page> all() throws IOException {
+  public static List<Page> all() throws IOException {
     List<Path> files = new ArrayList<>();
     for (String name : List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md")) {
       files.add(Path.of(name));
@@ -50,12 +50,12 @@ record Page(Path file, List<String> lines) {
     return pages;
   }
 
-  static Page of(Path file) throws IOException {
+  public static Page of(Path file) throws IOException {
     return new Page(file, Files.readAllLines(file));
   }
 
   /** The fenced blocks, in order. */
-  List<Block> blocks() {
+  public List<Block> blocks() {
     List<Block> blocks = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).startsWith(FENCE)) {
@@ -72,7 +72,7 @@ record Page(Path file, List<String> lines) {
   }
 
   /** The lines outside of fenced blocks. */
-  List<String> prose() {
+  public List<String> prose() {
     List<String> prose = new ArrayList<>();
     boolean isInside = false;
     for (String line : lines) {
@@ -86,19 +86,19 @@ record Page(Path file, List<String> lines) {
   }
 
   /** What the prose sets as code, bars of tables unescaped. */
-  List<String> code() {
+  public List<String> code() {
     return matches(SPAN, String.join("\n", prose())).stream()
         .map(span -> span.replace("\\|", "|").replaceAll("\\s+", " "))
         .toList();
   }
 
   /** What the prose links to. */
-  List<String> links() {
+  public List<String> links() {
     return matches(LINK, String.join("\n", prose()));
   }
 
   /** The anchors of the headings, as code hosts make them. */
-  List<String> anchors() {
+  public List<String> anchors() {
     return prose().stream()
         .filter(line -> line.startsWith("#"))
         .map(line ->

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param command as it is typed, behind {@code "./sift"}
  * @param printed its output; a line {@code "..."} stands for any number of lines
  */
-record Transcript(String command, List<String> printed) {
+public record Transcript(String command, List<String> printed) {
   private static final String PROMPT = "$ ./sift";
   private static final String LEFT_OUT = "...";
   private static final Pattern WORD = Pattern.compile("(?:'[^']*'|\"[^\"]*\"|[^\\s'\"])+");
@@ -25,7 +25,7 @@ record Transcript(String command, List<String> printed) {
    *
    * @throws IllegalArgumentException if it does not begin with one
    */
-  static List<Transcript> of(Page.Block block) {
+  public static List<Transcript> of(Page.Block block) {
     List<Transcript> transcripts = new ArrayList<>();
     List<String> lines = block.lines();
     for (int i = 0; i < lines.size(); i++) {
@@ -47,7 +47,7 @@ record Transcript(String command, List<String> printed) {
   }
 
   /** The words of the command, quotes taken off as a shell does. */
-  String[] words() {
+  public String[] words() {
     return WORD.matcher(command)
         .results()
         .map(match -> match.group().replaceAll("['\"]", ""))
@@ -55,7 +55,7 @@ record Transcript(String command, List<String> printed) {
   }
 
   /** Whether {@code output} is what stands here, up to times and rates. */
-  boolean describes(String output) {
+  public boolean describes(String output) {
     List<String> wanted = printed.stream().map(Transcript::timeless).toList();
     List<String> got = output.lines().map(Transcript::timeless).toList();
     return fits(wanted, got);
