@@ -11,7 +11,6 @@ import sift.lang.Program;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.EqualVerdict.Proved;
-import sift.proof.equal.Equality;
 import sift.proof.equal.Widths;
 import sift.proof.normal.NormalForms;
 import sift.proof.normal.Polynomial;
@@ -50,24 +49,39 @@ public final class Rewriting {
    * cycles, so small formulas, whose fastest form a search finds, are rewritten for the measure
    * symbols only. After a request to stop, the result so far is used.
    */
-  public static Rewriting of(BitWidth width, Expr given, Aim.Measure measure, Progress progress) {
+  public static Rewriting of(Asked asked, Aim.Measure measure, Progress progress) {
+    BitWidth width = asked.width();
+    Expr given = asked.formula();
     int symbols = given.symbols();
     boolean isSearched = measure != Aim.Measure.SYMBOLS && symbols < LEAST_SYMBOLS;
     if (isSearched || Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty());
     }
     Expr formula = DisplayForm.of(new Rewriter(width).rewritten(given, progress));
-    if (formula.symbols() >= symbols) {
-      return new Rewriting(width, given, Optional.empty());
-    }
-    Equality equality = Equality.of(width, List.of(given), List.of(formula), List.of());
     // Terms with equal normal forms are joined, which is a proof on all words.
     Proved steps = new Proved(Rewriter.PROOF, Widths.only(width), 0);
-    return new Rewriting(
-        width,
-        given,
-        Optional.of(
-            new Smaller(formula, proof(equality.quickVerdict(progress), formula).orElse(steps))));
+    Optional<Smaller> rewritten =
+        Optional.of(formula)
+            .filter(found -> found.symbols() < symbols)
+            .map(found -> smaller(asked, found, steps, progress));
+    Expr least = rewritten.map(Smaller::formula).orElse(given);
+    Optional<Smaller> guessed =
+        Guesses.smaller(asked.with(least), progress)
+            .map(guess ->
+                smaller(
+                    asked,
+                    DisplayForm.of(guess.formula()),
+                    rewritten
+                        .map(known -> joined(known.proved(), guess.proved()))
+                        .orElse(guess.proved()),
+                    progress));
+    return new Rewriting(width, given, guessed.or(() -> rewritten));
+  }
+
+  /** Returns a formula with a single proof of it, or else with the steps that led to it. */
+  private static Smaller smaller(Asked asked, Expr found, Proved steps, Progress progress) {
+    return new Smaller(
+        found, proof(asked.equality(found).quickVerdict(progress), found).orElse(steps));
   }
 
   /**

@@ -6,6 +6,7 @@
  *     GeneralSearch  by the general engine, beside the exhaustive one
  *     EqualForms     the best of the equal formulas of a size (EqualTrees)
  *   Rewriting      large formulas, window by window (LargerWindows), without a search
+ *     Guesses        terms of other operators and numbers, which are solved for (Asked)
  *   UsualSymbols   the default operators and constants
  *   RandomWords    an answer beside its question, whatever is proved
  * </pre>

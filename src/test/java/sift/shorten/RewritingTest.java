@@ -61,7 +61,7 @@ class RewritingTest {
   @Test
   void aGrammarThatTheSmallerFormulaIsNotOfIsObeyed() {
     Expr given = Parser.parse("(x | y) + (x & y) + (x | y) - (x & y) - (x | y)"); // x + y - (x & y)
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new Progress());
+    Rewriting rewriting = rewriting(BitWidth.WORD, given, new Progress());
     assertEquals(3, rewriting.formula().symbols());
     Grammar logic =
         new Grammar(
@@ -78,14 +78,10 @@ class RewritingTest {
   @Test
   void formulasAsDeepAsTheParserTakesAreRewritten() {
     Expr deep = Parser.parse("~-(y ^ ".repeat(90) + "x" + ")".repeat(90));
-    Rewriting rewriting = Rewriting.of(new BitWidth(8), deep, Aim.Measure.SYMBOLS, new Progress());
+    Rewriting rewriting = rewriting(new BitWidth(8), deep, new Progress());
     assertTrue(rewriting.formula().symbols() <= deep.symbols());
     Expr chain = Parser.parse("x" + " + y".repeat(400));
-    assertEquals(
-        5,
-        Rewriting.of(BitWidth.WORD, chain, Aim.Measure.SYMBOLS, new Progress())
-            .formula()
-            .symbols());
+    assertEquals(5, rewriting(BitWidth.WORD, chain, new Progress()).formula().symbols());
   }
 
   @Test
@@ -100,7 +96,7 @@ class RewritingTest {
     Expr given =
         Parser.parse(
             "((popcount(a) == 0) << 3) * (((b >> 4) >> 3) ^ c) - (rotl(c, 3) & (b / (a + 1)))");
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new Progress());
+    Rewriting rewriting = rewriting(BitWidth.WORD, given, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
     Shortening.Request request =
         request(given, grammar, Duration.ofMillis(20), Duration.ofMinutes(1));
@@ -172,9 +168,7 @@ class RewritingTest {
                 .collect(Collectors.joining(operator)));
     Expr found =
         assertTimeoutPreemptively(
-            Duration.ofMinutes(2),
-            () ->
-                Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new Progress()).formula());
+            Duration.ofMinutes(2), () -> rewriting(BitWidth.WORD, given, new Progress()).formula());
     assertTrue(found.symbols() <= given.symbols());
     assertEqualOnWords(given, found, random);
   }
@@ -185,8 +179,7 @@ class RewritingTest {
     Expr given = Obfuscator.pair(5, 300).obfuscated();
     Set<Integer> sizes = new TreeSet<>();
     for (int asked = 0; asked < 20_000; asked = 1 + 2 * asked) {
-      Expr found =
-          Rewriting.of(BitWidth.WORD, given, Aim.Measure.SYMBOLS, new AfterAsking(asked)).formula();
+      Expr found = rewriting(BitWidth.WORD, given, new AfterAsking(asked)).formula();
       assertEqualOnWords(given, found, random);
       sizes.add(found.symbols());
     }
@@ -217,12 +210,17 @@ class RewritingTest {
     }
   }
 
+  private static Rewriting rewriting(BitWidth width, Expr given, Progress progress) {
+    return Rewriting.of(
+        new Asked(width, given, width.mask(), List.of()), Aim.Measure.SYMBOLS, progress);
+  }
+
   private static Shortening.Result shortened(Expr formula) {
     return shortened(formula, new Progress());
   }
 
   private static Shortening.Result shortened(Expr formula, Progress progress) {
-    Rewriting rewriting = Rewriting.of(BitWidth.WORD, formula, Aim.Measure.SYMBOLS, new Progress());
+    Rewriting rewriting = rewriting(BitWidth.WORD, formula, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, rewriting.formula());
     return rewriting.shortened(request(formula, grammar), progress);
   }

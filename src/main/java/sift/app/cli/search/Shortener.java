@@ -12,6 +12,7 @@ import sift.progress.Progress;
 import sift.rank.cost.CostModel;
 import sift.search.request.Effort;
 import sift.shorten.Aim;
+import sift.shorten.Asked;
 import sift.shorten.Rewriting;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
@@ -27,7 +28,9 @@ import sift.shorten.UsualSymbols;
 record Shortener(SymbolFile symbols, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
   ShortenReport shortened(Question question, Progress progress) {
-    Rewriting rewriting = Rewriting.of(question.width(), question.formula(), measure, progress);
+    Asked asked =
+        new Asked(question.width(), question.formula(), question.mask(), question.assumptions());
+    Rewriting rewriting = Rewriting.of(asked, measure, progress);
     Grammar grammar = grammar(question, rewriting.formula());
     Shortening.Request request =
         new Shortening.Request(

@@ -1,0 +1,37 @@
+package sift.shorten;
+
+import java.util.List;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.proof.equal.Equality;
+
+/**
+ * What a shorter formula has to compute.
+ *
+ * @param width the width of all words
+ * @param formula the formula, over any inputs
+ * @param mask the bits in which an equal formula must agree
+ * @param assumptions formulas that are not 0 on relevant words
+ */
+public record Asked(BitWidth width, Expr formula, long mask, List<Expr> assumptions) {
+  public Asked {
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /** Returns the same of another formula. */
+  Asked with(Expr other) {
+    return new Asked(width, other, mask, assumptions);
+  }
+
+  /** Returns the question whether another formula is equal under the mask. */
+  Equality equality(Expr other) {
+    Expr bits = new Expr.Constant(mask);
+    boolean isMasked = mask != width.mask();
+    return Equality.of(
+        width,
+        List.of(isMasked ? BinaryOp.AND.over(formula, bits) : formula),
+        List.of(isMasked ? BinaryOp.AND.over(other, bits) : other),
+        assumptions);
+  }
+}

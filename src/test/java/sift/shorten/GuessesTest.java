@@ -1,0 +1,103 @@
+package sift.shorten;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sift.Seed;
+import sift.lang.BinaryOp;
+import sift.lang.BitWidth;
+import sift.lang.Expr;
+import sift.lang.Parser;
+import sift.lang.Program;
+import sift.progress.Progress;
+
+class GuessesTest {
+  private static final BitWidth BYTE = new BitWidth(8);
+
+  private static Optional<Guesses.Guess> guess(
+      BitWidth width, Expr formula, long mask, List<Expr> assumptions) {
+    return Guesses.smaller(new Asked(width, formula, mask, assumptions), new Progress());
+  }
+
+  private static Optional<String> guess(String formula) {
+    return guess(BitWidth.WORD, Parser.parse(formula), -1, List.of())
+        .map(guess -> guess.formula().snippet());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "((96 < c) & (c < 123)) | ((64 < c) & (c < 91)); 7",
+        "(96 < c) & (c < 123) ? c - 32 : c; 9",
+        "(x == 3) | (x == 4) | (x == 5); 5",
+        "(x << 3) + (x << 1) + x; 3",
+        "((a >> 32) + (b >> 32) + (((a & 0xffffffff) + (b & 0xffffffff)) >> 32)) >> 32; 4",
+        "(x & 1) + ((x >> 1) & 1) + ((x >> 2) & 1) + popcount(x >> 3); 2",
+        "63 - countl_zero(x) + (x == x) + 0 * x; 4",
+        "(0x100 < x ? 0 : 0x40) | (x & 0); 5",
+      })
+  void aSmallerFormulaIsGuessed(String formula, int symbols) {
+    assertEquals(
+        symbols, Parser.parse(guess(formula).orElseThrow()).symbols(), guess(formula)::get);
+  }
+
+  @Test
+  void whatIsSmallIsLeftToTheSearch() {
+    assertEquals(Optional.empty(), guess("x + (y - x)"));
+  }
+
+  /** In the lowest four bits x * 16 is 0; below 16 a byte is its lowest four bits. */
+  @Test
+  void onlyTheBitsAskedForAndAssumedWordsCount() {
+    Expr formula = Parser.parse("(x * 16) ^ (y + (x << 4))");
+    assertEquals("y", guess(BYTE, formula, 15, List.of()).orElseThrow().formula().snippet());
+    Expr nibble = Parser.parse("((x & 15) | (y & 240)) ^ (y & 240)");
+    assertEquals(
+        "x",
+        guess(BYTE, nibble, 255, List.of(Parser.parse("x < 16")))
+            .orElseThrow()
+            .formula()
+            .snippet());
+  }
+
+  /** Compared on all words of two inputs. */
+  @Test
+  void eachGuessIsEqualAndSmaller() {
+    SplittableRandom random = new SplittableRandom(Seed.of("guesses", 57));
+    int guessed = 0;
+    for (int i = 0; i < 60; i++) {
+      Expr formula = formula(random, 7 + random.nextInt(5));
+      Optional<Guesses.Guess> guess = guess(BYTE, formula, 255, List.of());
+      if (guess.isPresent()) {
+        guessed++;
+        Expr smaller = guess.get().formula();
+        assertTrue(smaller.symbols() < formula.symbols(), () -> formula + " " + smaller);
+        Program both = Program.of(BYTE, formula, smaller);
+        for (int words = 0; words < 1 << (8 * both.inputs().size()); words++) {
+          long[] results = both.run(words & 255, words >> 8);
+          assertEquals(results[0], results[1], () -> formula + " " + smaller);
+        }
+      }
+    }
+    assertTrue(guessed > 10, "" + guessed);
+  }
+
+  private static Expr formula(SplittableRandom random, int symbols) {
+    if (symbols < 3) {
+      return random.nextInt(4) == 0
+          ? new Expr.Constant(random.nextInt(256))
+          : new Expr.Input(random.nextBoolean() ? "x" : "y");
+    }
+    List<BinaryOp> ops = BinaryOp.named("| ^ & + - << >> < == *");
+    int left = 1 + random.nextInt(symbols - 2);
+    return ops.get(random.nextInt(ops.size()))
+        .over(formula(random, left), formula(random, symbols - 1 - left));
+  }
+}
