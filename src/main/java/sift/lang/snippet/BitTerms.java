@@ -65,6 +65,37 @@ final class BitTerms {
     return same(Op.AND, same(Op.NOT, x), y);
   }
 
+  /** The lowest bits, as many as the lowest byte of the right operand says. */
+  static Term below(Term x, Term count) {
+    return lowBits(x, Typer.cast(Type.I32, same(Op.AND, count, number(255, count.type()))));
+  }
+
+  /** The bits from a place on, so many: each the lowest byte of an operand. */
+  static Term field(List<Term> operands) {
+    Term x = operands.getFirst();
+    Term place = lowByte(operands.get(1));
+    Term shifted =
+        choice(
+            isBelow(place, x.type().bits()),
+            Operation.of(Op.SHR, x.type(), x, place),
+            number(0, x.type()));
+    return lowBits(shifted, lowByte(operands.getLast()));
+  }
+
+  private static Term lowByte(Term x) {
+    return Typer.cast(Type.I32, same(Op.AND, x, number(255, x.type())));
+  }
+
+  private static Term lowBits(Term x, Term count) {
+    Term one = number(1, x.type());
+    Term mask = same(Op.SUB, Operation.of(Op.SHL, x.type(), one, count), one);
+    return choice(isBelow(count, x.type().bits()), same(Op.AND, x, mask), x);
+  }
+
+  private static Term isBelow(Term x, int most) {
+    return Operation.of(Op.LT, Type.BOOL, x, number(most, x.type()));
+  }
+
   static Term bitWidth(Term x) {
     return same(Op.SUB, number(x.type().bits(), Type.I32), count(Op.COUNTL_ZERO, x));
   }
@@ -102,6 +133,36 @@ final class BitTerms {
     Term x = operands.getFirst();
     Term low = operands.get(1);
     return choice(Operation.of(Op.LT, Type.BOOL, x, low), low, least(x, operands.getLast()));
+  }
+
+  /** The middle of two numbers, rounded to the first. */
+  static Term middle(Term x, Term y) {
+    Type unsigned = x.type().unsigned();
+    Term low = Typer.cast(unsigned, least(x, y));
+    Term high = Typer.cast(unsigned, most(x, y));
+    Term half = Operation.of(Op.SHR, unsigned, same(Op.SUB, high, low), number(1, Type.I32));
+    Term isFirstHigh = Operation.of(Op.LT, Type.BOOL, y, x);
+    return Typer.cast(
+        x.type(), choice(isFirstHigh, same(Op.SUB, high, half), same(Op.ADD, low, half)));
+  }
+
+  /** The quotient rounded down. */
+  static Term floorQuotient(Term x, Term y) {
+    Term quotient = same(Op.DIV, x, y);
+    return choice(isRoundedUp(x, y), same(Op.SUB, quotient, number(1, x.type())), quotient);
+  }
+
+  /** The remainder with the sign of the divisor. */
+  static Term floorRemainder(Term x, Term y) {
+    Term remainder = same(Op.REM, x, y);
+    return choice(isRoundedUp(x, y), same(Op.ADD, remainder, y), remainder);
+  }
+
+  /** Whether a quotient is no integer, and below 0. */
+  private static Term isRoundedUp(Term x, Term y) {
+    Term zero = number(0, x.type());
+    Term differ = Operation.of(Op.LT, Type.BOOL, Operation.of(Op.XOR, x.type(), x, y), zero);
+    return choice(isZero(same(Op.REM, x, y)), number(0, Type.BOOL), differ);
   }
 
   static Term absolute(Term x) {

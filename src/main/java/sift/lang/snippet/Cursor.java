@@ -32,7 +32,7 @@ final class Cursor extends TokenReader {
           "++", CHANGE,
           "--", CHANGE,
           ",", "the comma operator is not read; write two statements",
-          "#", "of directives only #include is read",
+          "#", "of directives only #include and '#define NAME VALUE' are read",
           ".", "members are not read",
           "->", "pointers are not read");
 
@@ -233,8 +233,8 @@ final class Cursor extends TokenReader {
     if (isAtKeyword()) {
       return wrong(
           found,
-          "found '%s'; read are expressions, declarations of integers, assignments, if, loops with"
-              + " 'for' and 'while', and return");
+          "found '%s'; read are expressions, declarations of integers, assignments, if, switch,"
+              + " loops with 'for', 'while' and 'do', and return");
     }
     boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
     String foreign = found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";

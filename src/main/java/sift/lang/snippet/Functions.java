@@ -91,10 +91,36 @@ final class Functions {
           (type.isSigned() ? "INT" : "UINT") + type.bits() + "_C",
           type.promoted() == Type.I32 ? Function.of(Kind.SAME, x -> x) : Function.of(type, x -> x));
     }
+    named.put("C64", Function.of(Type.U64, x -> x)); // of the Chess Programming Wiki
+    generic("__builtin_popcountg", x -> BitTerms.count(Op.POPCOUNT, x));
+    generic("__builtin_ctzg", x -> BitTerms.count(Op.CTZ, x));
+    generic("__builtin_clzg", x -> BitTerms.count(Op.CLZ, x));
+    standardBits();
     named.put("__builtin_expect", Function.of(List.of(Type.I64, Type.I64), List::getFirst));
     named.put("abs", Function.of(Type.I32, BitTerms::absolute));
     named.put("labs", Function.of(Type.I64, BitTerms::absolute));
     named.put("llabs", Function.of(Type.I64, BitTerms::absolute));
+  }
+
+  /** The functions of {@code <stdbit.h>} of C23 that have the value of an operand's bits. */
+  private void standardBits() {
+    generic("stdc_count_ones", x -> unsignedCount(Op.POPCOUNT, x));
+    generic("stdc_count_zeros", x -> unsignedCount(Op.POPCOUNT, BitTerms.same(Op.NOT, x)));
+    generic("stdc_leading_zeros", x -> unsignedCount(Op.COUNTL_ZERO, x));
+    generic("stdc_leading_ones", x -> unsignedCount(Op.COUNTL_ZERO, BitTerms.same(Op.NOT, x)));
+    generic("stdc_trailing_zeros", x -> unsignedCount(Op.COUNTR_ZERO, x));
+    generic("stdc_trailing_ones", x -> unsignedCount(Op.COUNTR_ZERO, BitTerms.same(Op.NOT, x)));
+    generic("stdc_bit_width", x -> Typer.cast(Type.U32, BitTerms.bitWidth(x)));
+    generic("stdc_bit_floor", BitTerms::highest);
+    generic("stdc_has_single_bit", BitTerms::isOneBit);
+  }
+
+  private static Term unsignedCount(Op op, Term x) {
+    return Typer.cast(Type.U32, BitTerms.count(op, x));
+  }
+
+  private void generic(String name, UnaryOperator<Term> meaning) {
+    named.put(name, Function.of(Kind.UNSIGNED, meaning));
   }
 
   /** The instructions that headers of compilers name. */
@@ -111,6 +137,8 @@ final class Functions {
       one("_blsr_" + bits, type, type, BitTerms::withoutLowest);
       one("_blsmsk_" + bits, type, type, BitTerms::upToLowest);
       two("_andn_" + bits, type, type, BitTerms::andNot);
+      two("_bzhi_" + bits, type, type, BitTerms::below);
+      named.put("_bextr_" + bits, Function.of(List.of(type, Type.U32, Type.U32), BitTerms::field));
       two("_pext_" + bits, type, Op.PEXT);
       two("_pdep_" + bits, type, Op.PDEP);
       one(isWide ? "_byteswap_uint64" : "_byteswap_ulong", type, type, Op.BYTE_SWAP);
@@ -140,6 +168,7 @@ final class Functions {
     named.put("std::min", Function.of(Kind.SAME, BitTerms::least));
     named.put("std::max", Function.of(Kind.SAME, BitTerms::most));
     named.put("std::clamp", Function.of(Kind.SAME, 3, BitTerms::between));
+    named.put("std::midpoint", Function.of(Kind.SAME, BitTerms::middle));
     // Whether it also takes wider types depends on the headers.
     named.put("abs", Function.of(Kind.INT, BitTerms::absolute));
     named.put("std::abs", Function.of(Kind.COMMON, BitTerms::absolute));
@@ -184,6 +213,9 @@ final class Functions {
     named.put("Math.min", Function.of(Kind.COMMON, BitTerms::least));
     named.put("Math.max", Function.of(Kind.COMMON, BitTerms::most));
     named.put("Math.abs", Function.of(Kind.COMMON, BitTerms::absolute));
+    named.put("Math.floorDiv", Function.of(Kind.COMMON, BitTerms::floorQuotient));
+    // Of a long and an int the remainder is an int: refused.
+    named.put("Math.floorMod", Function.of(Kind.SAME, BitTerms::floorRemainder));
   }
 
   private void one(String name, Type type, Type result, Op op) {

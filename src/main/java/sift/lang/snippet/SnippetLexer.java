@@ -1,5 +1,7 @@
 package sift.lang.snippet;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -48,6 +50,8 @@ final class SnippetLexer {
   private static final Pattern UNICODE = Pattern.compile("\\\\u+[0-9a-fA-F]{4}");
   private static final Pattern JOINED_LINES = Pattern.compile("\\\\[ \\t\\r]*\\n");
 
+  private static final int MOST_TOKENS = 100_000;
+
   private SnippetLexer() {}
 
   /**
@@ -61,10 +65,54 @@ final class SnippetLexer {
 
   /** Returns the pieces of a text. */
   static List<Token> tokens(Source source) {
-    List<Token> tokens = LEXER.tokens(source.text());
+    List<Token> tokens = expanded(source, LEXER.tokens(source.text()));
     return source.language() == SourceLanguage.CPP
         ? tokens.stream().map(SnippetLexer::withSign).toList()
         : tokens;
+  }
+
+  /**
+   * Replaces the names of macros without parameters by their pieces, which have the place of the
+   * name; leaves other directives, which are refused.
+   */
+  private static List<Token> expanded(Source source, List<Token> tokens) {
+    Map<String, List<Token>> macros = new HashMap<>();
+    List<Token> expanded = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (isMacro(tokens, i)) {
+        Token name = tokens.get(i + 2);
+        int line = source.text().indexOf('\n', name.offset());
+        int end = line < 0 ? source.text().length() : line;
+        i += 3;
+        List<Token> pieces = new ArrayList<>();
+        for (; tokens.get(i).offset() < end && tokens.get(i).kind() != Kind.END; i++) {
+          pieces.addAll(macros.getOrDefault(tokens.get(i).text(), List.of(tokens.get(i))));
+        }
+        i--;
+        macros.put(name.text(), pieces);
+      } else if (token.kind() == Kind.NAME && macros.containsKey(token.text())) {
+        macros
+            .get(token.text())
+            .forEach(piece -> expanded.add(new Token(piece.kind(), piece.text(), token.offset())));
+      } else {
+        expanded.add(token);
+      }
+      if (expanded.size() > MOST_TOKENS) {
+        throw source.wrong(token.offset(), "more than %,d pieces with macros", MOST_TOKENS);
+      }
+    }
+    return expanded;
+  }
+
+  /** Whether a macro without parameters is defined at a place. */
+  private static boolean isMacro(List<Token> tokens, int at) {
+    return tokens.get(at).is("#")
+        && tokens.get(at + 1).is("define")
+        && tokens.get(at + 2).kind() == Kind.NAME
+        && !(tokens.get(at + 3).is("(")
+            && tokens.get(at + 3).offset()
+                == tokens.get(at + 2).offset() + tokens.get(at + 2).text().length());
   }
 
   /** Returns the sign for an alternative token of C++, or the token itself. */

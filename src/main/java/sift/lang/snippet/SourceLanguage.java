@@ -16,7 +16,8 @@ public enum SourceLanguage {
               // these names.
               + "|\\b(?:boolean|byte|final|public|private|protected|throws|var)\\s+[A-Za-z_]"
               + "|(?<!\\w|\\bif |\\bwhile )\\(\\s*byte\\s*\\)\\s*[\\w(~-]");
-  private static final Pattern C_MARKS = Pattern.compile("\\btypedef\\b|#\\s*include\\b");
+  private static final Pattern C_MARKS =
+      Pattern.compile("\\btypedef\\b|#\\s*(?:include|define)\\b");
   private static final Pattern CPP_MARKS =
       Pattern.compile(
           "::|\\b(?:static_cast|constexpr|consteval|auto|noexcept|using|namespace)\\b|\\d'[0-9a-fA-F]"

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sift.lang.text.Token;
@@ -126,6 +127,12 @@ final class StatementReader {
     if (cursor.skip("while")) {
       return whileLoop(first, depth);
     }
+    if (cursor.skip("do")) {
+      return doLoop(first, depth);
+    }
+    if (cursor.skip("switch")) {
+      return switchOver(first, depth);
+    }
     if (cursor.skip("return")) {
       returnValue();
       return true;
@@ -164,6 +171,21 @@ final class StatementReader {
     int condition = cursor.mark();
     cursor.skipTo(")");
     return loop(loop, new Places(condition, ")", cursor.mark(), cursor.mark()), depth);
+  }
+
+  /** Reads a loop past {@code do}, whose first round is in any case; returns the same. */
+  private boolean doLoop(Token loop, int depth) {
+    int body = cursor.mark();
+    boolean isEnded = statement(depth + 1);
+    cursor.expect("while", "");
+    cursor.expect("(", "");
+    int condition = cursor.mark();
+    cursor.skipTo(")");
+    int after = cursor.mark();
+    isEnded = isEnded || loop(loop, new Places(condition, ")", body, body), depth);
+    cursor.reset(after);
+    end();
+    return isEnded;
   }
 
   /** Reads a loop past {@code for}; returns the same. */
@@ -312,19 +334,118 @@ final class StatementReader {
     if (isElseEnded && !isThenEnded) {
       scope.restore(new Scope.State(then, before.visible()));
     } else if (!isThenEnded) {
-      scope.join(
-          then,
-          (one, other) ->
-              expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
+      join(at, condition, then);
     }
     return isThenEnded && isElseEnded;
   }
 
+  /** Gives each variable the value of a branch where its condition holds. */
+  private void join(Token at, Term condition, Map<Variable, Term> then) {
+    scope.join(
+        then,
+        (one, other) ->
+            expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
+  }
+
+  /**
+   * Reads a {@code switch} past its keyword: what stands between two labels is a branch, whose
+   * condition is that a label before it holds and no {@code break} stands between.
+   */
+  private boolean switchOver(Token at, int depth) {
+    cursor.expect("(", "");
+    int offset = cursor.peek().offset();
+    Term value = expressions.typer().number(expressions.expression(), offset);
+    cursor.expect(")", "an operator or ");
+    if (source.isJava() && value.type().bits() > Type.I32.bits()) {
+      throw source.wrong(at, "'%s' of a long; write a cast to int");
+    }
+    cursor.expect("{", "");
+    Term other = noCase(value, at);
+    Scope.State before = scope.enter();
+    Optional<Term> reached = Optional.empty();
+    boolean isEnded = false;
+    boolean goesOn = false;
+    while (!cursor.skip("}")) {
+      if (cursor.peek().is("case") || cursor.peek().is("default")) {
+        isEnded |= cursor.peek().is("default");
+        Term label = cursor.skip("default") ? other : oneCase(value);
+        cursor.expect(":", "an operator or ");
+        reached =
+            Optional.of(
+                reached
+                    .map(sooner -> expressions.typer().binary("||", sooner, label, at.offset()))
+                    .orElse(label));
+      } else if (reached.isPresent() && cursor.skip("break")) {
+        end();
+        goesOn = true;
+        reached = Optional.empty();
+      } else {
+        Term condition = reached.orElseThrow(() -> cursor.unexpected("'case', 'default' or '}'"));
+        reached = reached.filter(_ -> !untilLabel(at, condition, depth));
+      }
+    }
+    scope.leave(before);
+    return isEnded && !goesOn && reached.isEmpty();
+  }
+
+  /** Reads statements up to a label, break or brace on a condition; returns as a statement. */
+  private boolean untilLabel(Token at, Term condition, int depth) {
+    Scope.State before = scope.state();
+    boolean isEnded =
+        branch(
+            condition,
+            () -> {
+              boolean isReturning = false;
+              while (!Set.of("case", "default", "break", "}").contains(cursor.peek().text())) {
+                isReturning |= statement(depth + 1);
+              }
+              return isReturning;
+            });
+    Map<Variable, Term> then = scope.state().values();
+    scope.restore(before);
+    if (!isEnded) {
+      join(at, condition, then);
+    }
+    return isEnded;
+  }
+
+  /** Reads the constant of a label; returns whether the value is that. */
+  private Term oneCase(Term value) {
+    Token at = cursor.take();
+    Term constant = expressions.expression();
+    if (!(constant instanceof Term.Literal)) {
+      throw source.wrong(at, "found '%s' of a value that depends on an input");
+    }
+    return expressions.typer().binary("==", value, constant, at.offset());
+  }
+
+  /** Returns whether a value is none of the labels up to the closing brace, which stay ahead. */
+  private Term noCase(Term value, Token at) {
+    int mark = cursor.mark();
+    Term none = new Term.Literal(1, Type.BOOL);
+    for (int open = 0; open >= 0 && !cursor.isAt(Kind.END); ) {
+      if (open == 0 && cursor.peek().is("case")) {
+        Term label = oneCase(value);
+        Typer typer = expressions.typer();
+        none = typer.binary("&&", none, typer.unary("!", label, at.offset()), at.offset());
+      } else {
+        String text = cursor.take().text();
+        open += text.equals("{") ? 1 : text.equals("}") ? -1 : 0;
+      }
+    }
+    cursor.reset(mark);
+    return none;
+  }
+
   private boolean branch(Term condition, int depth) {
+    return branch(condition, () -> statement(depth + 1));
+  }
+
+  private boolean branch(Term condition, BooleanSupplier statements) {
     last = null;
     path.add(condition);
     Scope.State before = scope.enter();
-    boolean isEnded = statement(depth + 1);
+    boolean isEnded = statements.getAsBoolean();
     scope.leave(before);
     path.removeLast();
     last = null;

@@ -31,7 +31,7 @@ class NativeSnippetTest {
   private static final int FUNCTIONS = 400;
   private static final int CASES = 40;
   private static final String SANITIZED =
-      " -O1 -w -mbmi2 -fsanitize=undefined -fno-sanitize-recover=undefined "
+      " -O1 -w -mbmi -mbmi2 -fsanitize=undefined -fno-sanitize-recover=undefined "
           + "-fno-sanitize=shift-base ";
 
   @TempDir private Path folder;
@@ -74,7 +74,7 @@ class NativeSnippetTest {
         SourceLanguage.CPP,
         compiler,
         "main.cpp",
-        "#include <algorithm>\n#include <bit>\n#include <cstdlib>\n");
+        "#include <algorithm>\n#include <bit>\n#include <numeric>\n#include <cstdlib>\n");
   }
 
   private void compare(SourceLanguage language, String compiler, String file, String headers)

@@ -28,6 +28,8 @@ public final class RandomSnippets {
               "__builtin_parity(#)",
               "abs(#)",
               "__builtin_clzll(#)",
+              "_bzhi_u32(#, #)",
+              "_bextr_u32(#, #, #)",
               "_pext_u32(#, #)",
               "_pdep_u32(#, #)"),
           SourceLanguage.CPP,
@@ -44,6 +46,8 @@ public final class RandomSnippets {
               "std::min(int(#), int(#))",
               "std::max(uint32_t(#), uint32_t(#))",
               "std::abs(#)",
+              "std::midpoint(int8_t(#), int8_t(#))",
+              "std::midpoint(uint32_t(#), uint32_t(#))",
               "std::countl_one(uint32_t(#))",
               "std::rotl(uint32_t(#), #)",
               "std::countr_one(uint8_t(#))"),
@@ -66,6 +70,8 @@ public final class RandomSnippets {
               "Math.min(#, #)",
               "Math.max(#, #)",
               "Math.abs(#)",
+              "Math.floorDiv(#, #)",
+              "Math.floorMod((int) (#), (int) (#))",
               "Integer.signum(#)",
               "Byte.toUnsignedInt((byte) (#))",
               "Short.toUnsignedInt((short) (#))",
@@ -98,7 +104,7 @@ public final class RandomSnippets {
     String local = name(type());
     int depth = 1 + random.nextInt(3);
     return head
-        + switch (random.nextInt(7)) {
+        + switch (random.nextInt(9)) {
           case 0 ->
               "%s z = %s; return %s; }"
                   .formatted(
@@ -117,9 +123,7 @@ public final class RandomSnippets {
                       pick(List.of("+", "-", "^", "<<", ">>", "&", "|")),
                       expression(1),
                       condition(0),
-                      language == SourceLanguage.JAVA
-                          ? "(" + name(y) + ") (" + expression(1) + ")"
-                          : expression(1),
+                      assigned(y),
                       converted(result, "x ^ y ^ " + expression(1)));
           case 3 ->
               language == SourceLanguage.C
@@ -129,8 +133,22 @@ public final class RandomSnippets {
                           language == SourceLanguage.CPP ? "auto" : "var",
                           chosen(depth),
                           converted(result, "z ^ " + expression(0)));
+          case 4 ->
+              "switch ((int) %s & 3) { case 0: y = %s; case 1: x++; break; case 2: return %s;"
+                      .formatted(leaf(), assigned(y), converted(result, expression(1)))
+                  + " default: y = %s; } return %s; }"
+                      .formatted(assigned(y), converted(result, "x ^ y"));
+          case 5 ->
+              "int i = 0; do { x ^= %s; i++; } while (i < 3); return %s; }"
+                  .formatted(expression(0), converted(result, "x ^ " + expression(depth)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
+  }
+
+  private String assigned(Type type) {
+    return language == SourceLanguage.JAVA
+        ? "(" + name(type) + ") (" + expression(1) + ")"
+        : expression(1);
   }
 
   /** Returns a choice whose type depends on those of its operands. */

@@ -75,6 +75,25 @@ class SnippetTest {
           auto f(const uint16_t& x) -> uint8_t { return x; } @ x=513    @ U8  @ 1
           x += 3; y = x; y * 2                               @ x=1      @ U64 @ 8
           if (x) y = 1; y                                    @ x=0,y=7  @ U64 @ 7
+          int f(int x) { do { x += 3; } while (false); return x; } @ x=4 @ I32 @ 7
+          int f(int x) { int i = 0; do { x += i; i++; } while (i < 4); return x; } @ x=1 @ I32 @ 7
+          int f(int x) { switch (x) { case 1: x = 9; case 2: x++; break; case 3: return 7; default: return 8; } return x; } @ x=1 @ I32 @ 10
+          int f(int x) { switch (x) { case 1: x = 9; case 2: x++; break; case 3: return 7; default: return 8; } return x; } @ x=2 @ I32 @ 3
+          int f(int x) { switch (x) { case 1: case 3: return 7; default: return 8; } } @ x=3 @ I32 @ 7
+          int f(int x) { switch (x) { default: x++; case 5: x += 2; } return x; } @ x=1 @ I32 @ 4
+          int f(int x) { switch (x) { default: x++; case 5: x += 2; } return x; } @ x=5 @ I32 @ 7
+          _bzhi_u64(x, 260)                                  @ x=255    @ U64 @ 15
+          _bzhi_u32(x, 40)                                   @ x=255    @ U32 @ 255
+          _bextr_u32(x, 4, 3)                                @ x=255    @ U32 @ 7
+          _bextr_u64(x, 64, 3)                               @ x=-1     @ U64 @ 0
+          stdc_leading_zeros((uint8_t) x)                    @ x=1      @ U32 @ 7
+          stdc_trailing_ones(x)                              @ x=7      @ U32 @ 3
+          __builtin_popcountg((unsigned short) x)            @ x=-1     @ I32 @ 16
+          std::midpoint(int8_t(x), int8_t(-128))             @ x=127    @ I8  @ 0
+          std::midpoint(int8_t(-128), int8_t(x))             @ x=127    @ I8  @ -1
+          C64(1) << 40                                       @ x=0      @ U64 @ 1099511627776
+          Math.floorMod((int) x, 8)                          @ x=-3     @ I32 @ 5
+          Math.floorDiv((int) x, 8)                          @ x=-3     @ I32 @ -1
           // a comment @ x=2 @ U64 @ 3
           #include <stdint.h> @ x=2 @ U64 @ 3
           int x; x >>> 1 >= 0 ? x : 0                        @ x=-1     @ I32 @ -1
@@ -167,7 +186,12 @@ class SnippetTest {
           while (x) x--;                     => column 1: how many rounds 'while' has depends on an input
           for (int i : x) y += i;            => column 12: found ':', expected ';': only loops over numbers
           for (int i = 0; i < 3; i++ { }     => column 31: found the end of the snippet, expected ')'
-          do x--; while (x);                 => column 1: found 'do'; read are expressions, declarations of integers, assignments, if, loops with 'for' and 'while', and return
+          do x--; while (x);                 => column 1: how many rounds 'do' has depends on an input
+          goto a;                            => column 1: found 'goto'; read are expressions, declarations of integers, assignments, if, switch, loops with 'for', 'while' and 'do', and return
+          switch (x) { x = 1; }              => column 14: found 'x', expected 'case', 'default' or '}'
+          switch (x) { case y: x = 1; }      => column 14: found 'case' of a value that depends on an input
+          switch (x) { case 1: if (y) break; } => column 29: found 'break'
+          public static int f(long x) { switch (x) { default: return 1; } } => column 31: 'switch' of a long; write a cast to int
           typedef float F;                   => column 9: found 'float'
           typedef int I; typedef long I; I x => column 29: 'I' is defined twice
           using F = G;                       => column 11: found 'G', expected the name of a type of integers
@@ -217,7 +241,7 @@ class SnippetTest {
           boolean x; x <= true               => found a boolean, expected a number
           (x + 1                             => column 7: found the end of the snippet, expected an operator or ')'
           int x                              => expected
-          #define A 1                        => column 1: found '#', of directives only #include is read
+          #define A(x) x                     => column 1: found '#', of directives only #include and '#define NAME VALUE' are read
           x @ y                              => column 3: found '@', expected
           std::max('a', int8_t(x))           => column 1: 'std::max' takes operands of one type, found int8_t
           int f(int a) { int b; return (b = a + 1, b * 2); } => column 33: found '='
