@@ -47,7 +47,8 @@ public final class Rewriting {
   /**
    * Rewrites a formula for a measure, unless that would take long. Fewer symbols may take more
    * cycles, so small formulas, whose fastest form a search finds, are rewritten for the measure
-   * symbols only. After a request to stop, the result so far is used.
+   * symbols only, and nothing is guessed for cycles. After a request to stop, the result so far is
+   * used.
    */
   public static Rewriting of(Asked asked, Aim.Measure measure, Progress progress) {
     BitWidth width = asked.width();
@@ -65,8 +66,11 @@ public final class Rewriting {
             .filter(found -> found.symbols() < symbols)
             .map(found -> smaller(asked, found, steps, progress));
     Expr least = rewritten.map(Smaller::formula).orElse(given);
+    boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
     Optional<Smaller> guessed =
-        Guesses.smaller(asked.with(least), progress)
+        Optional.of(asked.with(least))
+            .filter(_ -> isGuessed)
+            .flatMap(rest -> Guesses.smaller(rest, progress))
             .map(guess ->
                 smaller(
                     asked,
