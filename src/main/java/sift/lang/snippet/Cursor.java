@@ -28,7 +28,7 @@ final class Cursor extends TokenReader {
       "it changes a value within an expression; write a statement of its own";
   private static final Map<String, String> FOREIGN =
       Map.of(
-          "[", "arrays are not read",
+          "[", "of arrays only tables of numbers are read",
           "++", CHANGE,
           "--", CHANGE,
           ",", "the comma operator is not read; write two statements",

@@ -1,10 +1,14 @@
 package sift.lang.snippet;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import sift.lang.text.Token;
 
 /** Reads declarations of variables. */
 record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
+  private static final int MOST_ELEMENTS = 64;
+
   /**
    * The value of a variable that is declared.
    *
@@ -53,11 +57,16 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
   Optional<Term> read() {
     int mark = cursor.mark();
     Optional<Type> type = type("a type of integers");
+    boolean isTable = isTableOfJava();
     boolean isConstant = cursor.hasConstant(mark);
     Optional<Token> kept = cursor.passed(mark, token -> token.is("static"));
     Optional<Term> last = Optional.empty();
     do {
       Token name = cursor.name("the name of a variable");
+      if (isTable || cursor.peek().is("[")) {
+        table(name, type);
+        continue;
+      }
       Optional<Initial> initial = initial(name, type);
       Optional<Term> value = initial.map(Initial::value);
       if (type.isEmpty() && value.isEmpty()) {
@@ -79,6 +88,55 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
       last = value.isPresent() ? value : last;
     } while (cursor.skip(","));
     return last;
+  }
+
+  /** Whether brackets after the type of Java, which are read, say that a table follows. */
+  boolean isTableOfJava() {
+    boolean isTable = cursor.source().isJava() && cursor.skip("[");
+    if (isTable) {
+      cursor.expect("]", "");
+    }
+    return isTable;
+  }
+
+  /** Defines a table of numbers, past its name: {@code [2] = {5, 7}}; in Java past the type. */
+  void table(Token name, Optional<Type> type) {
+    Type element = type.orElseThrow(() -> cursor.unexpected("the type of a table's elements"));
+    Optional<Term> size = Optional.empty();
+    if (cursor.skip("[") && !cursor.skip("]")) {
+      size = Optional.of(expressions.expression());
+      cursor.expect("]", "an operator or ");
+    }
+    cursor.expect("=", "");
+    cursor.expect("{", "");
+    List<Term> elements = new ArrayList<>();
+    while (!cursor.skip("}")) {
+      Token at = cursor.peek();
+      Term value = expressions.typer().converted(element, expressions.expression(), at.offset());
+      if (!(value instanceof Term.Literal)) {
+        throw cursor.wrong(at, "'%s' begins no number; of arrays only tables of numbers are read");
+      }
+      elements.add(value);
+      if (!cursor.peek().is("}")) {
+        cursor.expect(",", "an operator, '}' or ");
+      }
+    }
+    long count =
+        size.filter(Term.Literal.class::isInstance)
+            .map(given -> ((Term.Literal) given).value())
+            .orElse((long) elements.size());
+    if (count < 1 || count > MOST_ELEMENTS || count < elements.size()) {
+      throw cursor.wrong(
+          name,
+          "'%s' has %,d elements of %,d; read are tables of 1 to %d",
+          elements.size(),
+          count,
+          MOST_ELEMENTS);
+    }
+    while (elements.size() < count) {
+      elements.add(new Term.Literal(0, element));
+    }
+    cursor.definitions().table(name, elements);
   }
 
   /** Reads the value of a variable past its name, converted to its type, if it has one. */

@@ -16,6 +16,7 @@ final class Definitions {
   private final Source source;
   private final Map<String, Type> types = new LinkedHashMap<>();
   private final Map<String, Constant> constants = new LinkedHashMap<>();
+  private final Map<String, List<Term>> tables = new LinkedHashMap<>();
   private final Map<String, Helper> functions = new LinkedHashMap<>();
   private final Set<String> remarks = new LinkedHashSet<>();
   // The name of the function that is being read.
@@ -85,6 +86,18 @@ final class Definitions {
     if (constants.put(name.text(), new Constant(value, kind)) != null) {
       throw twice(name);
     }
+  }
+
+  /** Defines a table of numbers. */
+  void table(Token name, List<Term> elements) {
+    if (tables.put(name.text(), List.copyOf(elements)) != null) {
+      throw twice(name);
+    }
+  }
+
+  /** Returns the elements of the table of a name, if there is one. */
+  Optional<List<Term>> table(String name) {
+    return Optional.ofNullable(tables.get(name));
   }
 
   /** Declares all constants. */

@@ -1,5 +1,6 @@
 package sift.lang.snippet;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.Operator;
@@ -185,6 +186,10 @@ final class ExpressionReader extends InfixReader<Term> {
     if (cursor.isAtKeyword()) {
       throw cursor.unexpected("an expression");
     }
+    Optional<List<Term>> table = cursor.definitions().table(name.text());
+    if (table.isPresent() && cursor.peek(1).is("[")) {
+      return element(table.get(), depth);
+    }
     boolean isKnown = scope.knows(name.text());
     if (name.is("sizeof") && !source.isJava()) {
       cursor.take();
@@ -220,6 +225,23 @@ final class ExpressionReader extends InfixReader<Term> {
         : Literals.named(name.text(), source.language())
             .<Term>map(literal -> literal)
             .orElseGet(() -> value(name));
+  }
+
+  /** Reads the element of a table: the last one where no index before it is meant. */
+  private Term element(List<Term> table, int depth) {
+    Token name = cursor.take();
+    cursor.take();
+    Term index = typer.number(choice(depth + 1), name.offset());
+    cursor.expect("]", "an operator or ");
+    if (source.isJava()) {
+      index = typer.converted(Type.I32, index, name.offset());
+    }
+    Term value = table.getLast();
+    for (int i = table.size() - 2; i >= 0; i--) {
+      Term isHere = typer.binary("==", index, new Term.Literal(i, Type.I32), name.offset());
+      value = typer.checked(Typer.chosen(isHere, table.get(i), value), name.offset());
+    }
+    return value;
   }
 
   /** Reads a member of {@code std::numeric_limits}, past its name. */

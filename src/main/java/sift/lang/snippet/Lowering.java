@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -41,7 +42,12 @@ public final class Lowering {
   /** Returns the bits of the widest type in which a snippet computes. */
   public static BitWidth width(Snippet snippet) {
     int inputs = snippet.inputs().values().stream().mapToInt(Type::bits).max().orElse(0);
-    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, widest(snippet.result()))));
+    int terms =
+        Stream.concat(Stream.of(snippet.result()), snippet.assumed().stream())
+            .mapToInt(Lowering::widest)
+            .max()
+            .getAsInt();
+    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, terms)));
   }
 
   /** Returns the bits of the widest type in a term; constant shift counts are ignored. */
@@ -71,6 +77,7 @@ public final class Lowering {
     Lowering lowering = new Lowering(snippet.language(), width);
     snippet.inputs().forEach(lowering.assumptions::range);
     Type type = snippet.result().type();
+    snippet.assumed().forEach(term -> lowering.assumptions.holds(lowering.whole(term)));
     Expr formula = lowering.low(snippet.result());
     return new Lowered(
         snippet,

@@ -1,5 +1,6 @@
 package sift.lang.snippet;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,6 +26,7 @@ final class Scope {
   private final Map<String, Variable> met = new LinkedHashMap<>();
   private Map<String, Variable> visible = new LinkedHashMap<>();
   private Map<Variable, Term> values = new LinkedHashMap<>();
+  private final List<Term> assumed = new ArrayList<>();
   private Optional<Token> written = Optional.empty();
   private int depth = OUTERMOST;
 
@@ -171,6 +173,16 @@ final class Scope {
   /** Returns the first assignment to a reference. */
   Optional<Token> written() {
     return written;
+  }
+
+  /** Assumes that a term over the inputs is not 0. */
+  void assume(Term holds) {
+    assumed.add(holds);
+  }
+
+  /** Returns the terms that are assumed not to be 0. */
+  List<Term> assumed() {
+    return List.copyOf(assumed);
   }
 
   /** The values of all variables at a point, and the visible names. */

@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
  * @param language that it was read as
  * @param inputs the names whose values come from outside, and their types, in order
  * @param result its value
+ * @param assumed terms that it says are not 0, as by {@code __builtin_assume}
  * @param hasUndeclared whether there are names without a type of their own
  * @param isFunction whether it is a function with a type of its own, not an expression
  * @param spellings how it writes the types that it names
@@ -23,10 +25,15 @@ public record Snippet(
     SourceLanguage language,
     Map<String, Type> inputs,
     Term result,
+    List<Term> assumed,
     boolean hasUndeclared,
     boolean isFunction,
     Map<Type, String> spellings,
     Set<String> remarks) {
+  public Snippet {
+    assumed = List.copyOf(assumed);
+  }
+
   /** Options of reading a snippet. */
   public record Reading(
       Optional<SourceLanguage> language, int bitsOfUndeclared, Map<String, Type> known) {
@@ -76,11 +83,13 @@ public record Snippet(
 
   /**
    * Returns the inputs and the result with their types, {@code "int x, int y -> bool"}, and the
-   * remarks.
+   * remarks, also whether it assumes something of its inputs.
    */
   public String signature() {
-    String types = (declared() + " -> " + resultType()).strip();
-    return String.join("; ", Stream.concat(Stream.of(types), remarks.stream()).toList());
+    Stream<String> types = Stream.of((declared() + " -> " + resultType()).strip());
+    Stream<String> limits = assumed.isEmpty() ? Stream.of() : Stream.of("on what it assumes");
+    return String.join(
+        "; ", Stream.of(types, limits, remarks.stream()).flatMap(each -> each).toList());
   }
 
   /** Returns the same snippet with other names for its inputs. */
@@ -93,6 +102,14 @@ public record Snippet(
       terms.put(name, new Term.Input(other, type));
     });
     return new Snippet(
-        text, language, renamed, result.with(terms), hasUndeclared, isFunction, spellings, remarks);
+        text,
+        language,
+        renamed,
+        result.with(terms),
+        assumed.stream().map(term -> term.with(terms)).toList(),
+        hasUndeclared,
+        isFunction,
+        spellings,
+        remarks);
   }
 }

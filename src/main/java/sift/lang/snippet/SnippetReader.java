@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
@@ -116,13 +117,18 @@ final class SnippetReader {
 
   /** Reads constants with commas between, past their type; nothing else may stand here. */
   private void constants(DeclarationReader declarations, Optional<Type> type, boolean isConstant) {
+    boolean isTable = declarations.isTableOfJava();
     do {
       Token name = cursor.name("a name");
-      if (!isConstant && (cursor.peek().is("=") || cursor.peek().is("{"))) {
+      if (!isConstant && Set.of("=", "{", "[").contains(cursor.peek().text())) {
         throw source.wrong(
             name,
             "'%s' may change outside of the function; read are constants alone: write %s",
             source.isJava() ? "final" : "const");
+      }
+      if (isTable || cursor.peek().is("[")) {
+        declarations.table(name, type);
+        continue;
       }
       DeclarationReader.Initial initial =
           declarations.initial(name, type).orElseThrow(() -> cursor.unexpected("'(' or '='"));
@@ -192,6 +198,7 @@ final class SnippetReader {
         source.language(),
         Collections.unmodifiableMap(new LinkedHashMap<>(scope.inputs())),
         result,
+        scope.assumed(),
         scope.hasUndeclared(),
         isFunction,
         Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),

@@ -16,6 +16,9 @@ final class StatementReader {
   private static final int MAX_DEPTH = 100;
   private static final int MOST_ROUNDS = 1000;
   private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
+  private static final Set<String> ASSUMED = Set.of("__builtin_assume", "__assume");
+  private static final Set<String> UNREACHABLE =
+      Set.of("__builtin_unreachable", "std::unreachable", "unreachable");
 
   private final Cursor cursor;
   private final Source source;
@@ -64,7 +67,7 @@ final class StatementReader {
   }
 
   private List<Term> results(boolean isEnded) {
-    if (!isEnded) {
+    if (!isEnded || returns.isEmpty()) {
       throw cursor.unexpected(
           returns.isEmpty() ? "an expression or a return" : "a return for the other cases");
     }
@@ -137,18 +140,40 @@ final class StatementReader {
       returnValue();
       return true;
     }
-    if (isCheck(first)) {
+    boolean isUnreachable = isCallOf(UNREACHABLE);
+    if (isUnreachable || isCallOf(ASSUMED)) {
+      assume();
+    } else if (isCallOf(CHECKS)) {
       check();
     } else {
       simple();
     }
     end();
-    return false;
+    return isUnreachable;
   }
 
-  /** Whether an assertion stands here. */
-  private boolean isCheck(Token first) {
-    return CHECKS.contains(first.text()) && cursor.peek(1).is("(") && !source.isJava();
+  private boolean isCallOf(Set<String> names) {
+    return names.contains(cursor.peek().text()) && cursor.peek(1).is("(") && !source.isJava();
+  }
+
+  /** Reads what is assumed where this place is reached; nothing in parentheses is never. */
+  private void assume() {
+    Token at = cursor.take();
+    cursor.take();
+    Typer typer = expressions.typer();
+    Term holds = cursor.peek().is(")") ? new Term.Literal(0, Type.BOOL) : condition();
+    cursor.expect(")", "an operator or ");
+    for (Term branch : path) {
+      holds = typer.binary("||", typer.unary("!", branch, at.offset()), holds, at.offset());
+    }
+    for (Return sooner : returns) {
+      Term isLeft =
+          sooner.path.stream()
+              .reduce((x, y) -> typer.binary("&&", x, y, at.offset()))
+              .orElse(new Term.Literal(1, Type.BOOL));
+      holds = typer.binary("||", isLeft, holds, at.offset());
+    }
+    scope.assume(typer.checked(holds, at.offset()));
   }
 
   /** Skips an assertion, which must have no side effects. */

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.Expr;
@@ -84,6 +86,31 @@ class LoweringTest {
   private static long value(Lowered lowered, Expr formula, long x, long y) {
     return formula.value(
         lowered.width(), input -> lowered.width().word(input.name().equals("x") ? x : y));
+  }
+
+  /** The words of x on which what is written is reached and false. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "unsigned f(unsigned x) { __builtin_assume(x < 4); return x; } | 4 5 6 7 8 9",
+        "unsigned f(unsigned x) { if (x > 3) __builtin_unreachable(); return x; } | 4 5 6 7 8 9",
+        "unsigned f(unsigned x) { if (x > 5) return 1; __assume(x < 4); return x; } | 4 5",
+        "unsigned f(unsigned x) { if (x & 1) { if (x > 6) return 2; __assume(x != 3); } return x; } | 3",
+        "unsigned f(unsigned x) { x += 2; if (x == 5) unreachable(); else return x; } | 3",
+        "unsigned f(unsigned x) { switch (x) { case 1: case 7: return 3; case 8: x++; break; default:"
+            + " __builtin_unreachable(); } return x; } | 0 2 3 4 5 6 9"
+      })
+  void whatTheCodeAssumesHoldsWhereItIsReached(String text, String wrong) {
+    Lowered lowered = Lowering.of(Snippet.read(text, Snippet.Reading.USUAL));
+    List<String> refused =
+        IntStream.range(0, 10)
+            .filter(x ->
+                lowered.assumptions().stream()
+                    .anyMatch(assumption -> value(lowered, assumption, x, 0) == 0))
+            .mapToObj(Integer::toString)
+            .toList();
+    assertEquals(wrong, String.join(" ", refused));
   }
 
   @ParameterizedTest

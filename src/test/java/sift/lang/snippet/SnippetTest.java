@@ -82,6 +82,10 @@ class SnippetTest {
           int f(int x) { switch (x) { case 1: case 3: return 7; default: return 8; } } @ x=3 @ I32 @ 7
           int f(int x) { switch (x) { default: x++; case 5: x += 2; } return x; } @ x=1 @ I32 @ 4
           int f(int x) { switch (x) { default: x++; case 5: x += 2; } return x; } @ x=5 @ I32 @ 7
+          int f(unsigned x) { static const unsigned char t[4] = {5, 255, 7}; return t[x & 3]; } @ x=1 @ I32 @ 255
+          const int T[] = {5, -1, 7, 9,}; int f(unsigned x) { return T[x & 3] + T[2]; } @ x=1 @ I32 @ 6
+          int f(int x) { int t[8] = {1}; return t[x]; }      @ x=5      @ I32 @ 0
+          private static final int[] T = {3, 4}; public static int f(byte x) { return T[x & 1]; } @ x=-1 @ I32 @ 4
           _bzhi_u64(x, 260)                                  @ x=255    @ U64 @ 15
           _bzhi_u32(x, 40)                                   @ x=255    @ U32 @ 255
           _bextr_u32(x, 4, 3)                                @ x=255    @ U32 @ 7
@@ -187,6 +191,10 @@ class SnippetTest {
           for (int i : x) y += i;            => column 12: found ':', expected ';': only loops over numbers
           for (int i = 0; i < 3; i++ { }     => column 31: found the end of the snippet, expected ')'
           do x--; while (x);                 => column 1: how many rounds 'do' has depends on an input
+          int f(int x) { int t[2] = {x, 1}; return t[0]; } => column 28: 'x' begins no number; of arrays only
+          int f(int x) { int t[2] = {1, 2, 3}; return t[x]; } => column 20: 't' has 3 elements of 2; read are tables of 1 to 64
+          int t[2] = {1, 2}; int f(int x) { return t[x]; } => column 5: 't' may change outside of the function
+          int f(int x) { int t[2] = {1, 2}; t[0] = x; return t[1]; } => column 40: found '='
           goto a;                            => column 1: found 'goto'; read are expressions, declarations of integers, assignments, if, switch, loops with 'for', 'while' and 'do', and return
           switch (x) { x = 1; }              => column 14: found 'x', expected 'case', 'default' or '}'
           switch (x) { case y: x = 1; }      => column 14: found 'case' of a value that depends on an input
@@ -201,7 +209,7 @@ class SnippetTest {
           int g(int x) { return x; } int g(int x) { return x; } int f(int x) { return x; } => column 32: 'g' is defined twice
           const int N = x; int f(int x) { return x; } => column 15: unknown name 'x'
           int N; int f(int x) { return x; }  => column 6: found ';', expected '(' or '='
-          a[3] + 1                           => column 2: found '[', arrays are not read
+          a[3] + 1                           => column 2: found '[', of arrays only tables of numbers are read
           x++ + 1                            => column 5: found '+', expected
           (x++) + 1                          => column 3: found '++', it changes a value within an expression
           popcnt(x) + (int) y                => column 1: unknown function 'popcnt' in C; did you mean
