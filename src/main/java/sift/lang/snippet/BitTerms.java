@@ -74,12 +74,16 @@ final class BitTerms {
   static Term field(List<Term> operands) {
     Term x = operands.getFirst();
     Term place = lowByte(operands.get(1));
+    // No branch of its own for the operand: a call computes it in any case.
     Term shifted =
-        choice(
-            isBelow(place, x.type().bits()),
-            Operation.of(Op.SHR, x.type(), x, place),
-            number(0, x.type()));
-    return lowBits(shifted, lowByte(operands.getLast()));
+        Operation.of(
+            Op.SHR,
+            x.type(),
+            x,
+            same(Op.AND, place, number(x.type().bits() - 1L, place.type())));
+    Term some =
+        choice(isBelow(place, x.type().bits()), number(-1, x.type()), number(0, x.type()));
+    return lowBits(same(Op.AND, shifted, some), lowByte(operands.getLast()));
   }
 
   private static Term lowByte(Term x) {
