@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,6 +42,24 @@ final class Complaints {
               + "(?: \\(<?([^)>]+)>?\\))?: ");
   // An option with those that are for it, as picocli writes them.
   private static final Pattern OF_GROUP = Pattern.compile("\\[(--\\S+)(?: \\[[^\\]]*\\])+\\]");
+
+  /** Options of the last release, and what took their place. */
+  private static final Map<String, String> NOW =
+      Map.ofEntries(
+          Map.entry("--top", "--limit"),
+          Map.entry("--ranked", "--limit"),
+          Map.entry("--all", "--show classes"),
+          Map.entry("--resume", "--checkpoint"),
+          Map.entry("--seconds", "--time"),
+          Map.entry("--quick", "--time"),
+          Map.entry("--square", "--example"),
+          Map.entry("--occupied", "--example"),
+          Map.entry("--free", "--width"),
+          Map.entry("--layout", "--generator"),
+          Map.entry("--all-depths", "a range of depths, 1..6"),
+          Map.entry("--moves", "the word moves behind the position"),
+          Map.entry("--replace", "to remove the file first"),
+          Map.entry("--class", "--name"));
 
   private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
 
@@ -145,6 +164,10 @@ final class Complaints {
     if (isOption && names.contains(word.replaceFirst("=.*", ""))) {
       return seeHelp(command, "'%s' stands after --; options stand before it".formatted(word));
     }
+    String now = NOW.get(word.replaceFirst("=.*", ""));
+    if (now != null) {
+      return seeHelp(command, "'%s' is now %s".formatted(word, now));
+    }
     String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
     String hint =
         !isOption && takesFormula(command)
@@ -163,6 +186,7 @@ final class Complaints {
     return message
         + (message.endsWith("?") ? " See: " : "; see: ")
         + command.getCommandSpec().qualifiedName()
+        + (command.getParent() == null && message.contains("--") ? " search" : "") // its options
         + " --help";
   }
 

@@ -22,8 +22,8 @@ public final class OwnFunctions {
       names = "--grammar",
       paramLabel = "G",
       description =
-          "A grammar file *.toml whose [functions] formulas may call, as maj(x, y, z) (see: sift list"
-              + " grammars).")
+          "A grammar file *.toml whose [functions] formulas may call, as maj(x, y, z) (see: sift"
+              + " list grammars).")
   private @Nullable String name;
 
   private @Nullable List<DefinedFunction> functions;

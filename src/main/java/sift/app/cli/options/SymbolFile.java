@@ -15,7 +15,7 @@ public final class SymbolFile {
       paramLabel = "G",
       description =
           "A file *.toml with the symbols that may be used, and functions of your own (see: sift"
-              + " grammars).")
+              + " list grammars).")
   private @Nullable String name;
 
   private @Nullable GrammarFile file;
