@@ -7,14 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.lines.FormulaLine;
-import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Time;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.lang.BitWidth;
@@ -42,7 +40,7 @@ record EqualAnswer(
     Optional<Time> time,
     @Unwritten Comparison compared,
     @Unwritten EqualVerdict verdict)
-    implements Answer, LinesRun.Report {
+    implements Answer {
   /** Returns what is known of two formulas. */
   static EqualAnswer of(Comparison compared, EqualVerdict verdict) {
     boolean isCode = !compared.notes().isEmpty();
@@ -98,14 +96,8 @@ record EqualAnswer(
         : verdict;
   }
 
-  @Override
-  public Map<String, Object> fields() {
-    return JsonRecord.typed(this);
-  }
-
-  @Override
-  public String row() {
-    return line.orElseThrow()
+  private String row(int number) {
+    return number
         + "\t"
         + switch (verdict) {
           case EqualVerdict.Proved(String method, Widths widths, int _) ->
@@ -123,6 +115,10 @@ record EqualAnswer(
 
   @Override
   public void print(PrintWriter out) {
+    line.ifPresentOrElse(number -> out.println(row(number)), () -> printAll(out));
+  }
+
+  private void printAll(PrintWriter out) {
     Columns.print(
         out,
         Question.beginning(compared.leftText())

@@ -7,8 +7,6 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sift.app.cli.options.Question;
@@ -86,15 +84,6 @@ public record FormulaLine(String file, int number, String text) {
     return second.isBlank() || second.strip().equals(NONE)
         ? Optional.empty()
         : Optional.of(question(" ".repeat(from) + second, snippets, words)); // columns of the line
-  }
-
-  /** Returns a record with the number of the line behind its type. */
-  public Map<String, Object> numbered(Map<String, Object> record) {
-    Map<String, Object> numbered = new LinkedHashMap<>();
-    numbered.put("type", "");
-    numbered.put("line", number);
-    numbered.putAll(record);
-    return numbered;
   }
 
   /** Returns a complaint of the whole line. */

@@ -1,8 +1,6 @@
 package sift.app.cli.lines;
 
-import java.util.Map;
 import java.util.Optional;
-import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
 
 /**
@@ -12,17 +10,12 @@ import sift.file.JsonRecord.Meaning;
  * @param cpuMillis of the processor, if one thread did all
  */
 public record Time(
-    @Meaning("with `--lines`: how long it took") double millis,
+    @Meaning("with `--lines`: how long it took, but for what a truth and random words take") double millis,
     @Meaning(
-            "with `--lines`: the processor's time for the thread of the line, a solver's not counted")
+            "with `--lines`: the processor's time for the thread of the line, if it did all but a solver's part")
         Optional<Double> cpuMillis) {
   /** Returns the same of work that other threads did too. */
   public Time ofManyThreads() {
     return new Time(millis, Optional.empty());
-  }
-
-  /** Adds it to a record. */
-  public void addTo(Map<String, Object> fields) {
-    fields.putAll(JsonRecord.values(this));
   }
 }

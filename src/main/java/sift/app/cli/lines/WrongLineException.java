@@ -31,7 +31,7 @@ public final class WrongLineException extends UserException {
    *
    * @param isBug whether the program is wrong, not the line
    */
-  LinesRun.Report report(boolean isBug) {
+  ErrorAnswer answer(boolean isBug) {
     return new ErrorAnswer(line.number(), Message.line(line.text().strip()), column, reason, isBug);
   }
 }
