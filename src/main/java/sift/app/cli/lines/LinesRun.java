@@ -55,7 +55,7 @@ public final class LinesRun {
     record Done<R>(R report, String text) implements Result<R> {}
 
     /** The line is wrong, or the program is. */
-    record Wrong<R>(WrongLineException why, boolean isBug) implements Result<R> {}
+    record Wrong<R>(WrongLineException why) implements Result<R> {}
 
     /** The run was asked to stop before the line was done. */
     record Stopped<R>() implements Result<R> {}
@@ -138,14 +138,15 @@ public final class LinesRun {
       R report = work.on(line, new Part(new Progress(), whole::stopRequested));
       return new Result.Done<>(report, text(report));
     } catch (WrongLineException e) {
-      return new Result.Wrong<>(e, false);
+      return new Result.Wrong<>(e);
     } catch (UserException | FileException e) {
-      return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())), false);
+      return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       if (e instanceof CancellationException && whole.stopRequested()) {
         return new Result.Stopped<>();
       }
-      return new Result.Wrong<>(line.wrong("the program failed, please report it: " + e), true);
+      String reason = "the program failed, please report it: " + e;
+      return new Result.Wrong<>(new WrongLineException(line, Optional.empty(), reason, true));
     }
   }
 
@@ -155,10 +156,10 @@ public final class LinesRun {
         done++;
         out.print(text);
       }
-      case Result.Wrong<R>(WrongLineException why, boolean isBug) -> {
-        unread += isBug ? 0 : 1;
-        failed += isBug ? 1 : 0;
-        out.print(text(why.answer(isBug)));
+      case Result.Wrong<R>(WrongLineException why) -> {
+        unread += why.answer().bug() ? 0 : 1;
+        failed += why.answer().bug() ? 1 : 0;
+        out.print(text(why.answer()));
         err.println("sift: " + why.getMessage());
       }
       case Result.Stopped<R>() -> {}

@@ -10,7 +10,8 @@ import sift.file.JsonRecord.Meaning;
  * @param cpuMillis of the processor, if one thread did all
  */
 public record Time(
-    @Meaning("with `--lines`: how long it took, but for what a truth and random words take") double millis,
+    @Meaning("with `--lines`: how long it took, but for what a truth and random words take")
+        double millis,
     @Meaning(
             "with `--lines`: the processor's time for the thread of the line, if it did all but a solver's part")
         Optional<Double> cpuMillis) {

@@ -1,6 +1,5 @@
 package sift.app.cli.lines;
 
-import sift.app.cli.terminal.Answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
