@@ -3,9 +3,10 @@ package sift.app.cli.formula;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
-import sift.app.cli.lines.Stopwatch;
+import sift.app.cli.lines.Time;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.QuestionReader;
@@ -66,13 +67,13 @@ record EqualLines(QuestionReader reader, Duration solving) {
         line.second(reader)
             .orElseThrow(
                 () -> line.wrong("found one formula; expected two, with a comma or tab between"));
-    Stopwatch watch = new Stopwatch();
+    Supplier<Time> time = Time.begin();
     Comparison compared = Comparison.of(left, right);
     EqualVerdict verdict = EqualAnswer.verdict(compared.equality(), solving, progress);
     return EqualAnswer.of(
         compared,
         reader.claimed(compared.width(), verdict),
         Optional.of(line.number()),
-        Optional.of(watch.time()));
+        Optional.of(time.get()));
   }
 }

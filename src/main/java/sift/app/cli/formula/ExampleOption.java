@@ -79,7 +79,7 @@ final class ExampleOption {
           String name = part[0];
           if (!inputs.contains(name)) {
             throw wrong(
-                "no word is chosen for '%s'%s".formatted(name, Nearest.allowed(name, inputs)));
+                "'%s' is no input to choose%s".formatted(name, Nearest.allowed(name, inputs)));
           }
           if (words.put(name, word(part[1], target.domain().width())) != null) {
             throw wrong("'%s' has a word already".formatted(name));

@@ -1,9 +1,9 @@
 package sift.app.cli.search;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
-import sift.app.cli.lines.Stopwatch;
 import sift.app.cli.lines.Time;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.QuestionReader;
@@ -27,9 +27,9 @@ record ShortenLines(Shortener shortener, QuestionReader reader) {
   private ShortenedLine shortened(FormulaLine line, Progress progress) {
     Question question = line.first(reader);
     Optional<Question> truth = line.second(reader);
-    Stopwatch watch = new Stopwatch();
+    Supplier<Time> watch = Time.begin();
     ShortenReport report = shortener.shortened(question, progress);
-    Time time = watch.time();
+    Time time = watch.get();
     ShortenReport answered = report.claimed(reader).answered();
     Expr answer = answered.result().formula().orElseThrow();
     return new ShortenedLine(
