@@ -26,8 +26,8 @@ import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.InOrder;
 import sift.app.cli.lines.WrongLineException;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SearchOptions;
-import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.QuestionReader;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.UserException;
 import sift.chess.board.FenException;
@@ -486,8 +486,9 @@ class ReaderFuzzTest {
   /** What is read prints as text that reads back to the same. */
   private static void readLine(String text) {
     FormulaLine line = new FormulaLine("lines", 1, text);
-    Question first = line.first(new SnippetOptions(), new WordOptions());
-    Optional<Question> second = line.second(new SnippetOptions(), new WordOptions());
+    QuestionReader reader = new QuestionReader(new WordOptions(), List.of());
+    Question first = line.first(reader);
+    Optional<Question> second = line.second(reader);
     Stream.concat(Stream.of(first), second.stream())
         .map(Question::formula)
         .forEach(formula -> assertEquals(formula, Parser.parse(formula.toString())));
@@ -511,6 +512,6 @@ class ReaderFuzzTest {
   }
 
   private static void readTargets(String text) {
-    assertFalse(SearchOptions.targets(BoardSize.CHESS, text, null).isEmpty());
+    assertFalse(TargetOptions.lines(BoardSize.CHESS, text, null).isEmpty());
   }
 }

@@ -16,7 +16,7 @@ import sift.word.Word;
  * no squares lie above the board. Each kind of mark is a single path, so that a board takes a few
  * hundred characters.
  */
-final class BoardPicture {
+public final class BoardPicture {
   private static final String BACKGROUND = "board";
   private static final int A1 = 0;
   private static final String LEFT = "-1.2";
@@ -67,7 +67,7 @@ final class BoardPicture {
    * @param cleared bits that were set before
    * @param mask the bits that count
    */
-  record Marks(Word value, Word set, Word cleared, Word mask) {}
+  public record Marks(Word value, Word set, Word cleared, Word mask) {}
 
   /**
    * Returns a board.

@@ -55,7 +55,7 @@ public record Boards(
   }
 
   /** Returns the inputs and steps, then what they come to; a single result stands with them. */
-  List<List<Figure>> parts() {
+  public List<List<Figure>> parts() {
     List<Figure> results = figures.stream().filter(figure -> figure.style().equals("end")).toList();
     return results.size() == 1
         ? List.of(figures)

@@ -16,7 +16,7 @@ import sift.app.report.BoardPicture.Marks;
  * @param against the word that the marks are against; may be empty
  * @param marks the board; empty for a number
  */
-record Figure(
+public record Figure(
     String style,
     String name,
     String sentence,

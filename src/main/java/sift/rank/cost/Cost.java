@@ -2,6 +2,7 @@ package sift.rank.cost;
 
 import java.util.List;
 import java.util.Optional;
+import sift.file.JsonRecord.Meaning;
 
 /**
  * The cost of a formula under a model; the cheaper comes first.
@@ -19,13 +20,14 @@ public record Cost(List<Double> order, Optional<Timing> timing) implements Compa
   /**
    * The cycles and constants of a formula on a machine.
    *
-   * @param latency cycles from the board to the result
-   * @param throughput cycles per formula when many are computed side by side
-   * @param constants words that must be available: in a table by square, or in a register
-   * @param instructions their names, operands first
+   * @param instructions operands first
    */
   public record Timing(
-      double latency, double throughput, int constants, List<String> instructions) {
+      @Meaning("of a machine that can compute it: cycles from the board to the result")
+          double latency,
+      @Meaning("cycles per formula when many are computed side by side") double throughput,
+      @Meaning("words from a table or a register") int constants,
+      @Meaning("names of the instructions, one for each use") List<String> instructions) {
     public Timing {
       instructions = List.copyOf(instructions);
     }

@@ -325,11 +325,11 @@ class DocumentationTest {
     assertTrue(
         Run.of("list", "grammars", file.toString())
             .out()
-            .contains("function pick(a, b, c) = c ^ ((b ^ c) & a)"));
+            .contains("functions      pick(a, b, c) = c ^ ((b ^ c) & a)"));
     Files.writeString(file, blocks.getFirst().text() + "\n" + blocks.get(1).text());
     Run run = Run.of("list", "grammars", file.toString());
     assertEquals(0, run.code(), run.err());
-    assertTrue(run.out().contains("shifts   7 8 9\n  ternary  true\n"), run.out());
+    assertTrue(run.out().contains("shifts         7 8 9\n  ternary        true\n"), run.out());
     assertEquals("mine", Arrays.asList(run.out().split("\n", -1)).getFirst());
   }
 }

@@ -233,7 +233,6 @@ class JsonPageTest {
 
   private void lists() {
     printed("sift list targets", "list targets --format jsonl");
-    printed("sift list targets", "list targets --board 10x8 --format jsonl");
     printed("sift list grammars", "list grammars --format jsonl");
     printed("sift list costs", "list costs --format jsonl");
     printed(

@@ -11,8 +11,8 @@ import sift.app.cli.options.Arguments;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.Symbols;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
@@ -42,7 +42,7 @@ import sift.spec.WordTarget;
  */
 public record DagSearch(
     CommandSpec spec,
-    SetWanted wanted,
+    TargetOptions wanted,
     Symbols allowed,
     DagOptions options,
     Workers workers,
@@ -74,6 +74,7 @@ public record DagSearch(
       return page.print(
           spec,
           "Programs of the fewest operations",
+          List.of(),
           out -> {
             boolean isFound =
                 sets.isEmpty() ? lines(out, progress) : sets(out, new SetDag(sets), progress);

@@ -30,7 +30,7 @@ public record KeptPrograms(Path folder) {
                   .formatted(name.length(), LONGEST_NAME));
         });
     List<Path> outputs = names.stream().map(folder::resolve).toList();
-    files.writesIn("--out", folder, outputs);
+    files.writesIn("--out", folder, "", outputs);
     // What holds no programs is refused before the search.
     outputs.stream().filter(Files::exists).forEach(SolutionFile.PROGRAMS::read);
   }

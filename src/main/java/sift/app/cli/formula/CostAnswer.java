@@ -24,25 +24,11 @@ record CostAnswer(
     @Meaning("nodes of the tree, of one formula") Optional<Integer> symbols,
     @Meaning("operations, shared terms counted once") int operations,
     @Meaning("operations on the longest path, of one formula") Optional<Integer> depth,
-    Optional<Figures> figures,
+    Optional<Cost.Timing> timing,
     @Meaning("of a model that is no machine: what it counts; absent if it cannot")
         Optional<Double> value,
     @Unwritten Cost costs)
     implements Answer {
-  /** What a machine needs. */
-  record Figures(
-      @Meaning(
-              "cycles from the board to the result; if the model is a machine that can compute the formula, as the next three")
-          double latency,
-      @Meaning("cycles per formula when many are computed side by side") double throughput,
-      @Meaning("words from a table or a register") int constants,
-      @Meaning("names of the instructions, one for each use") List<String> instructions) {
-    static Figures of(Cost.Timing timing) {
-      return new Figures(
-          timing.latency(), timing.throughput(), timing.constants(), timing.instructions());
-    }
-  }
-
   static CostAnswer of(CostModel model, Expr formula, Inputs inputs) {
     return of(
         model,
@@ -78,7 +64,7 @@ record CostAnswer(
         symbols,
         operations,
         depth,
-        cost.timing().map(Figures::of),
+        cost.timing(),
         Optional.of(cost.order().getFirst())
             .filter(_ -> cost.timing().isEmpty() && cost.isFinite()),
         cost);
@@ -100,7 +86,7 @@ record CostAnswer(
 
   /** Returns the instructions; those of a program each once, with how often: {@code "2 and"}. */
   private String instructions() {
-    List<String> all = figures.map(Figures::instructions).orElse(List.of());
+    List<String> all = timing.map(Cost.Timing::instructions).orElse(List.of());
     if (all.isEmpty()) {
       return "";
     }

@@ -1,6 +1,5 @@
 package sift.app.cli.formula;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -10,7 +9,6 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Answer;
-import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.file.JsonRecord.Meaning;
 import sift.rank.cost.CostFile;
@@ -47,16 +45,9 @@ public final class CostsCommand implements Callable<Integer> {
       @Meaning("the cost model") String name,
       @Meaning("what it is") String title,
       @Meaning("where its figures come from") String source)
-      implements Answer {
+      implements Listed {
     static CostModelAnswer of(CostModel model) {
       return new CostModelAnswer(model.name(), model.title(), model.source());
-    }
-
-    @Override
-    public void print(PrintWriter out) {
-      out.println(name);
-      Columns.print(out, "  " + title, 2);
-      Columns.print(out, "  source: " + source, 2);
     }
   }
 }

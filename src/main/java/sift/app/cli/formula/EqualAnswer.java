@@ -6,15 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sift.app.cli.lines.FormulaLine;
-import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Time;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
-import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
 import sift.lang.BitWidth;
@@ -42,50 +39,31 @@ record EqualAnswer(
     Optional<Time> time,
     @Unwritten Comparison compared,
     @Unwritten EqualVerdict verdict)
-    implements Answer, LinesRun.Report {
+    implements Answer {
   /** Returns what is known of two formulas. */
   static EqualAnswer of(Comparison compared, EqualVerdict verdict) {
-    boolean isCode = !compared.notes().isEmpty();
+    return of(compared, verdict, Optional.empty(), Optional.empty());
+  }
+
+  /** Returns the same of those of a line. */
+  static EqualAnswer of(
+      Comparison compared, EqualVerdict verdict, Optional<Integer> line, Optional<Time> time) {
+    Question left = compared.left();
+    Question right = compared.right();
     return new EqualAnswer(
-        Optional.empty(),
-        compared.left().toString(),
-        compared.right().toString(),
-        Optional.of(compared.leftText()).filter(_ -> isCode),
-        Optional.of(compared.rightText()).filter(_ -> isCode),
-        Optional.of(compared.notes()).filter(_ -> isCode),
+        line,
+        left.formula().toString(),
+        right.formula().toString(),
+        left.typed().map(_ -> left.shown()),
+        right.typed().map(_ -> right.shown()),
+        Optional.of(compared.notes()).filter(notes -> !notes.isEmpty()),
         compared.width().bits(),
-        Optional.of(compared.assumptions().stream().map(Expr::toString).toList())
+        Optional.of(left.assumptions().stream().map(Expr::toString).toList())
             .filter(assumed -> !assumed.isEmpty()),
         VerdictFields.of(verdict, compared.width()),
-        Optional.empty(),
+        time,
         compared,
         verdict);
-  }
-
-  /** Returns the same of the formulas of a line. */
-  EqualAnswer on(FormulaLine formulas, Time taken) {
-    return new EqualAnswer(
-        Optional.of(formulas.number()),
-        left,
-        right,
-        leftCode,
-        rightCode,
-        readAs,
-        width,
-        assumed,
-        known,
-        Optional.of(taken),
-        compared,
-        verdict);
-  }
-
-  /** Returns the question whether both are equal. */
-  static Equality equality(Comparison compared) {
-    return Equality.of(
-        compared.width(),
-        List.of(compared.left()),
-        List.of(compared.right()),
-        compared.assumptions());
   }
 
   /** Returns the verdict; if there is time for one, a solver decides what nothing else does. */
@@ -98,14 +76,8 @@ record EqualAnswer(
         : verdict;
   }
 
-  @Override
-  public Map<String, Object> fields() {
-    return JsonRecord.typed(this);
-  }
-
-  @Override
-  public String row() {
-    return line.orElseThrow()
+  private String row(int number) {
+    return number
         + "\t"
         + switch (verdict) {
           case EqualVerdict.Proved(String method, Widths widths, int _) ->
@@ -123,15 +95,14 @@ record EqualAnswer(
 
   @Override
   public void print(PrintWriter out) {
-    Columns.print(
-        out,
-        Question.beginning(compared.leftText())
-            + "  =  "
-            + Question.beginning(compared.rightText()),
-        4);
+    line.ifPresentOrElse(number -> out.println(row(number)), () -> printAll(out));
+  }
+
+  private void printAll(PrintWriter out) {
+    Columns.print(out, compared.left().beginning() + "  =  " + compared.right().beginning(), 4);
     compared.notes().forEach(note -> Columns.print(out, note, 4));
     compared.unsignedReading().ifPresent(note -> Columns.print(out, note, 4));
-    compared.where().forEach(where -> Columns.print(out, where, 4));
+    compared.left().where().forEach(where -> Columns.print(out, where, 4));
     switch (verdict) {
       case EqualVerdict.Proved(String method, Widths widths, int tested) -> {
         String where = compared.notes().isEmpty() ? "at " + widths : "on all values";
@@ -150,10 +121,7 @@ record EqualAnswer(
 
   private void print(PrintWriter out, EqualVerdict.Differs differs) {
     List<Row> rows = new ArrayList<>();
-    differs
-        .inputs()
-        .forEach((name, word) ->
-            rows.add(row(name, word, Optional.ofNullable(compared.types().get(name)))));
+    differs.inputs().forEach((name, word) -> rows.add(row(name, word, compared.type(name))));
     rows.add(row("A", differs.left().getFirst(), compared.resultType()));
     rows.add(row("B", differs.right().getFirst(), compared.resultType()));
     int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);

@@ -2,13 +2,14 @@ package sift.app.cli.formula;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
-import sift.app.cli.lines.Stopwatch;
+import sift.app.cli.lines.Time;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SnippetOptions;
-import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
@@ -20,7 +21,7 @@ import sift.proof.equal.EqualVerdict;
  *
  * @param solving how long a solver may take for a line
  */
-record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) {
+record EqualLines(QuestionReader reader, Duration solving) {
   /** How many lines had each verdict. */
   private static final class Figures implements LinesRun.Summary<EqualAnswer> {
     private int equal;
@@ -61,15 +62,18 @@ record EqualLines(SnippetOptions snippets, WordOptions words, Duration solving) 
   }
 
   private EqualAnswer compared(FormulaLine line, Progress progress) {
-    Question left = line.first(snippets, words);
+    Question left = line.first(reader);
     Question right =
-        line.second(snippets, words)
+        line.second(reader)
             .orElseThrow(
                 () -> line.wrong("found one formula; expected two, with a comma or tab between"));
-    Stopwatch watch = new Stopwatch();
-    Comparison compared = Comparison.ofFormulas(left, right);
-    EqualVerdict verdict = EqualAnswer.verdict(EqualAnswer.equality(compared), solving, progress);
-    return EqualAnswer.of(compared, snippets.claimed(compared.width(), verdict))
-        .on(line, watch.time());
+    Supplier<Time> time = Time.begin();
+    Comparison compared = Comparison.of(left, right);
+    EqualVerdict verdict = EqualAnswer.verdict(compared.equality(), solving, progress);
+    return EqualAnswer.of(
+        compared,
+        reader.claimed(compared.width(), verdict),
+        Optional.of(line.number()),
+        Optional.of(time.get()));
   }
 }

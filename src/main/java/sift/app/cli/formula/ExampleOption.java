@@ -16,10 +16,8 @@ import sift.app.cli.terminal.UserException;
 import sift.file.Nearest;
 import sift.geometry.BoardSize;
 import sift.lang.BitWidth;
-import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
-import sift.lang.Program;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Examples.Kind;
 import sift.rank.explain.Lesson;
@@ -75,23 +73,14 @@ final class ExampleOption {
       throw new UserException("--example %s is for lines; words are as 'x=3 y=5'".formatted(text));
     }
     Map<String, Long> words = new LinkedHashMap<>();
-    List<String> inputs = target.domain().inputs();
+    List<String> inputs = chosen(target);
     parts()
         .forEach(part -> {
           String name = part[0];
           if (!inputs.contains(name)) {
-            throw wrong("unknown input '%s'%s".formatted(name, Nearest.allowed(name, inputs)));
+            throw wrong(
+                "'%s' is no input to choose%s".formatted(name, Nearest.allowed(name, inputs)));
           }
-          computed(name, target)
-              .ifPresent(formula -> {
-                List<String> others = Program.of(formula).inputs();
-                throw wrong(
-                    "%s is %s%s"
-                        .formatted(
-                            name,
-                            formula.snippet(),
-                            others.isEmpty() ? "" : "; give " + String.join(", ", others)));
-              });
           if (words.put(name, word(part[1], target.domain().width())) != null) {
             throw wrong("'%s' has a word already".formatted(name));
           }
@@ -103,15 +92,12 @@ final class ExampleOption {
     return new UserException("--example: " + message);
   }
 
-  /** Returns the formula by which a target file computes an input of others, if it does. */
-  private static Optional<Expr> computed(String name, Target target) {
-    for (WordTarget.Given input :
-        target.stated().map(words -> words.function().inputs()).orElse(List.of())) {
-      if (input.name().equals(name) && input.words() instanceof WordSet.Computed(Expr formula)) {
-        return Optional.of(formula);
-      }
-    }
-    return Optional.empty();
+  /** Returns the inputs that a target file does not compute from others. */
+  private static List<String> chosen(Target target) {
+    return target.stated().orElseThrow().function().inputs().stream()
+        .filter(input -> !(input.words() instanceof WordSet.Computed))
+        .map(WordTarget.Given::name)
+        .toList();
   }
 
   private static long word(String number, BitWidth width) {

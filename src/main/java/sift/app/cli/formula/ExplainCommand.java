@@ -14,16 +14,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
-import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.HelpAll;
-import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SetWanted;
-import sift.app.cli.options.SnippetOptions;
-import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.options.Symbols;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Answer;
@@ -91,9 +89,8 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private ExampleOption example = new ExampleOption();
 
-  @Mixin private SetWanted wanted = new SetWanted();
-  @Mixin private SnippetOptions snippets = new SnippetOptions();
-  @Mixin private OwnFunctions functions = new OwnFunctions();
+  @Mixin private TargetOptions wanted = new TargetOptions();
+  @Mixin private Symbols symbols = new Symbols();
   @Mixin private WordOptions words = new WordOptions();
   @Mixin private PrintOptions printed = new PrintOptions();
   @Mixin private ReportOption report = new ReportOption();
@@ -106,17 +103,17 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     texts.forEach(ExampleOption::refuseWord);
     RunFiles files = new RunFiles();
-    texts.forEach(text -> files.reads("FORMULA", SnippetOptions.file(text)));
+    texts.forEach(text -> files.reads("FORMULA", QuestionReader.file(text)));
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
-    files.reads("--grammar", functions.file());
+    files.reads("--grammar", symbols.file());
     report.checkPageOrPicture(files);
-    snippets.allow(functions.all());
+    QuestionReader reader = new QuestionReader(words, symbols.onlyFunctions());
     List<CostModel> models =
         (costs == null ? CostFile.SHIPPED : costs)
-            .stream().map(Ordering::model).map(functions::priced).toList();
+            .stream().map(Ordering::model).map(symbols::priced).toList();
     List<List<FormulaFor>> all = new ArrayList<>();
     for (String text : texts) {
-      all.add(formulas(text));
+      all.add(FormulaFor.read(spec, text, wanted, symbols, reader));
     }
     check(all.stream().flatMap(List::stream).toList());
     List<Boards> boards = new ArrayList<>();
@@ -140,17 +137,6 @@ public final class ExplainCommand implements Callable<Integer> {
           }
           return ExitCode.DONE;
         });
-  }
-
-  /** Returns what a text means: solutions, a formula or code over any words, or for targets. */
-  private List<FormulaFor> formulas(String text) throws IOException {
-    if (SolutionsArgument.isOne(text)) {
-      return FormulaFor.solutions(SolutionsArgument.of(text));
-    }
-    Optional<Question> itself = FreeFormula.question(spec, snippets, text, wanted.inputs(), words);
-    return itself.isPresent()
-        ? List.of(new FormulaFor.Itself(itself.get()))
-        : FormulaFor.targets(wanted, functions, text);
   }
 
   /** Refuses options that nothing asked for has a use for. */
@@ -187,15 +173,17 @@ public final class ExplainCommand implements Callable<Integer> {
         case FormulaFor.Program(var solution) -> print(out, WordExampleAnswer.of(solution), boards);
       }
     }
-    LessonAnswers.print(printed, out, lessons);
-    lessons.forEach(lesson -> boards.add(LessonBoards.of(lesson)));
+    if (!lessons.isEmpty()) {
+      printed.give(out, new LessonAnswers(lessons));
+      lessons.forEach(lesson -> boards.add(LessonBoards.of(lesson)));
+    }
     if (printed.format() == Format.TEXT) {
       out.println();
     }
   }
 
   private void print(PrintWriter out, WordExampleAnswer answer, List<Boards> boards) {
-    answer.print(printed, out);
+    printed.give(out, answer);
     answer.boards().ifPresent(boards::add);
   }
 

@@ -1,12 +1,14 @@
 package sift.app.cli.formula;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
-import sift.app.cli.options.OwnFunctions;
+import picocli.CommandLine.Model.CommandSpec;
+import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SetWanted;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.options.SolutionsArgument;
+import sift.app.cli.options.Symbols;
+import sift.app.cli.options.TargetOptions;
 import sift.lang.Expr;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -75,17 +77,29 @@ sealed interface FormulaFor {
             solution.grammar());
   }
 
+  /**
+   * Returns what a text means: the solutions of a file, a formula or code over any words, or a
+   * formula for each of the targets meant.
+   */
+  public static List<FormulaFor> read(
+      CommandSpec spec, String text, TargetOptions wanted, Symbols symbols, QuestionReader reader) {
+    if (SolutionsArgument.isOne(text)) {
+      return solutions(SolutionsArgument.of(text));
+    }
+    return FreeFormula.question(spec, reader, text, wanted.inputs())
+        .<List<FormulaFor>>map(question -> List.of(new Itself(question)))
+        .orElseGet(() -> targets(wanted, symbols, text));
+  }
+
   /** Returns what was typed as a formula for each of the targets meant. */
-  static List<FormulaFor> targets(SetWanted wanted, OwnFunctions functions, String text) {
+  static List<FormulaFor> targets(TargetOptions wanted, Symbols symbols, String text) {
     return Stream.<FormulaFor>concat(
-            wanted.sets().stream()
-                .map(target -> new Boards(target, functions.formula(text, target))),
-            wanted.lines().stream().map(target -> of(target, functions.formula(text, target))))
+            wanted.sets().stream().map(target -> new Boards(target, symbols.formula(text, target))),
+            wanted.lines().stream().map(target -> of(target, symbols.formula(text, target))))
         .toList();
   }
 
-  /** Returns the solutions of a file that an argument means. */
-  static List<FormulaFor> solutions(SolutionsArgument argument) throws IOException {
+  private static List<FormulaFor> solutions(SolutionsArgument argument) {
     return SolutionText.read(argument.file()).isSetWise()
         ? argument.chosen(SolutionFile.PROGRAMS.read(argument.file())).stream()
             .<FormulaFor>map(Program::new)

@@ -1,18 +1,16 @@
 package sift.app.cli.formula;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
-import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.file.JsonRecord.Meaning;
+import sift.file.JsonRecord.Unwritten;
 import sift.lang.BinaryOp;
 import sift.lang.DefinedFunction;
 import sift.lang.Expr;
@@ -44,17 +42,16 @@ public final class GrammarsCommand implements Callable<Integer> {
     }
     if (names.isEmpty()) {
       printed.give(
-          new Operators(symbols(List.of(UnaryOp.values())), symbols(List.of(BinaryOp.values()))));
+          new Operators(
+              "operators that a grammar may use; inputs: see sift list targets",
+              symbols(List.of(UnaryOp.values())),
+              symbols(List.of(BinaryOp.values()))));
     }
     return ExitCode.DONE;
   }
 
   private static List<String> symbols(List<? extends Operator> operators) {
     return operators.stream().map(Operator::symbol).toList();
-  }
-
-  private static void row(PrintWriter out, String name, List<String> values) {
-    Columns.print(out, "  %-8s %s".formatted(name, String.join(" ", values)), 11);
   }
 
   /** What a grammar has. */
@@ -69,7 +66,7 @@ public final class GrammarsCommand implements Callable<Integer> {
           List<String> shifts,
       @Meaning("whether every bitwise function of three words is one operation") boolean ternary,
       @Meaning("functions of its own, as maj(a, b, c) = ..") List<String> functions)
-      implements Answer {
+      implements Listed {
     static GrammarAnswer of(Grammar grammar) {
       return new GrammarAnswer(
           grammar.name(),
@@ -82,36 +79,13 @@ public final class GrammarsCommand implements Callable<Integer> {
           grammar.ternary(),
           grammar.functions().stream().map(DefinedFunction::definition).toList());
     }
-
-    @Override
-    public void print(PrintWriter out) {
-      out.println(name);
-      row(out, "scalars", Stream.concat(constants.stream(), inputs.stream()).toList());
-      row(out, "unary", unary);
-      row(out, "binary", binary);
-      if (!shifts.isEmpty()) {
-        row(out, "shifts", shifts);
-      }
-      if (ternary) {
-        row(out, "ternary", List.of("true"));
-      }
-      functions.forEach(function -> row(out, "function", List.of(function)));
-      row(out, "source", List.of(source));
-    }
   }
 
   /** All operators there are. */
   record Operators(
+      @Unwritten String name,
       @Meaning("operators that a grammar may use; this record is left out if grammars are named")
           List<String> unary,
       @Meaning("the same of two operands") List<String> binary)
-      implements Answer {
-    @Override
-    public void print(PrintWriter out) {
-      out.println("operators that a grammar may use");
-      row(out, "unary", unary);
-      row(out, "binary", binary);
-      out.println("inputs: see sift list targets");
-    }
-  }
+      implements Listed {}
 }

@@ -1,32 +1,41 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sift.app.cli.options.PrintOptions;
-import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Paint;
 import sift.file.JsonRecord.Meaning;
-import sift.file.JsonRecord.Unwritten;
 import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Step;
 
-/** Lessons: an answer for each example, followed by one for each of its steps. */
-final class LessonAnswers {
-  private LessonAnswers() {}
-
-  /** Prints the lessons; steps name their example by its number, from 1. */
-  static void print(PrintOptions printed, PrintWriter out, List<Lesson> lessons) {
+/**
+ * Formulas at work on cases of lines: a record for each example, followed by one for each of its
+ * steps, which name their example by its number.
+ */
+record LessonAnswers(List<Lesson> lessons) implements Answers {
+  @Override
+  public List<Record> records() {
+    List<Record> records = new ArrayList<>();
     for (int i = 0; i < lessons.size(); i++) {
       int number = i + 1;
       Lesson lesson = lessons.get(i);
-      printed.give(out, ExampleAnswer.of(number, lessons));
-      lesson.steps().forEach(step -> printed.give(out, StepAnswer.of(number, lesson, step)));
+      records.add(ExampleAnswer.of(number, lesson));
+      lesson.steps().forEach(step -> records.add(StepAnswer.of(number, lesson, step)));
     }
+    return records;
   }
 
-  /** A formula on a case of a line; for people with its steps. */
+  @Override
+  public void print(PrintWriter out) {
+    LessonText text = new LessonText(out, Paint.AUTO);
+    text.heading(lessons);
+    lessons.forEach(text::lesson);
+  }
+
+  /** A formula on a case of a line. */
   record ExampleAnswer(
       @Meaning("its number, from 1") int example,
       @Meaning("the target") String target,
@@ -38,11 +47,8 @@ final class LessonAnswers {
       @Meaning("board, hexadecimal") String mask,
       @Meaning("board under the mask, hexadecimal") String result,
       @Meaning("board, hexadecimal") String expected,
-      @Meaning("whether both agree") boolean right,
-      @Unwritten List<Lesson> lessons)
-      implements Answer {
-    static ExampleAnswer of(int number, List<Lesson> lessons) {
-      Lesson lesson = lessons.get(number - 1);
+      @Meaning("whether both agree") boolean right) {
+    static ExampleAnswer of(int number, Lesson lesson) {
       BoardSize board = lesson.board();
       return new ExampleAnswer(
           number,
@@ -55,17 +61,7 @@ final class LessonAnswers {
           board.hex(lesson.mask()),
           board.hex(lesson.result()),
           board.hex(lesson.expected()),
-          lesson.isRight(),
-          lessons);
-    }
-
-    @Override
-    public void print(PrintWriter out) {
-      LessonText text = new LessonText(out, Paint.AUTO);
-      if (example == 1) {
-        text.heading(lessons);
-      }
-      text.lesson(lessons.get(example - 1));
+          lesson.isRight());
     }
   }
 
@@ -79,8 +75,7 @@ final class LessonAnswers {
       @Meaning("what it is compared with") String against,
       @Meaning("bits newly set, hexadecimal") String set,
       @Meaning("bits newly cleared, hexadecimal") String cleared,
-      @Meaning("what it does, in words") String sentence)
-      implements Answer {
+      @Meaning("what it does, in words") String sentence) {
     static StepAnswer of(int example, Lesson lesson, Step step) {
       BoardSize board = lesson.board();
       return new StepAnswer(
@@ -94,9 +89,5 @@ final class LessonAnswers {
           board.hex(step.cleared()),
           step.sentence());
     }
-
-    /** Prints nothing: the example shows its steps. */
-    @Override
-    public void print(PrintWriter out) {}
   }
 }

@@ -1,17 +1,14 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import sift.app.cli.formula.Pictures.Mark;
-import sift.app.cli.formula.Pictures.Picture;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Paint;
+import sift.app.report.LessonBoards;
 import sift.app.report.TargetText;
 import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
-import sift.rank.explain.Lesson.Given;
 import sift.rank.explain.Reading;
 import sift.rank.explain.Step;
 import sift.word.Word;
@@ -72,10 +69,7 @@ public final class LessonText {
       out.println("  no steps: the formula is a word as it is");
     }
     out.println();
-    int bits = lesson.target().domain().width().bits();
-    Pictures pictures = new Pictures(out, lesson.board(), bits);
-    pictures.print(steps(lesson), lesson.ranks());
-    pictures.print(ending(lesson), lesson.board().ranks());
+    Pictures.print(out, paint, LessonBoards.of(lesson));
     Columns.hanging(
             lesson.isRight()
                 ? "right in this case; sift prove tries them all"
@@ -83,37 +77,6 @@ public final class LessonText {
             2)
         .forEach(
             line -> out.println(line.replace("!", paint.red("!")).replace("?", paint.red("?"))));
-  }
-
-  /** Returns the boards that the formula begins with, and those of its steps. */
-  private List<Picture> steps(Lesson lesson) {
-    List<Picture> pictures = new ArrayList<>();
-    for (Given given : lesson.given()) {
-      if (given.reading() == Reading.BOARD) {
-        pictures.add(new Picture(given.name(), given.value(), Word.ZERO, List.of()));
-      }
-    }
-    for (Step step : lesson.steps()) {
-      if (step.reading() == Reading.BOARD) {
-        String head = step.name() + (step.against().isEmpty() ? "" : " vs " + step.against());
-        List<Mark> marks =
-            List.of(
-                new Mark(step.set(), paint.green("+")), new Mark(step.cleared(), paint.red("-")));
-        pictures.add(new Picture(head, step.value(), Word.ZERO, marks));
-      }
-    }
-    return pictures;
-  }
-
-  private List<Picture> ending(Lesson lesson) {
-    Word slider = Word.bit(lesson.square());
-    List<Mark> wrong =
-        List.of(
-            new Mark(lesson.surplus(), paint.red("!")), new Mark(lesson.missing(), paint.red("?")));
-    return List.of(
-        new Picture("mask", lesson.mask(), slider, List.of()),
-        new Picture("result & mask", lesson.result(), slider, wrong),
-        new Picture("expected", lesson.expected(), slider, List.of()));
   }
 
   /** Prints a text with its value, on two lines if need be. */

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -14,22 +14,21 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import sift.app.cli.lines.ErrorAnswer;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Comparison;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.HelpAll;
-import sift.app.cli.options.Mixins;
-import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.ReportOption;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SetWanted;
-import sift.app.cli.options.ShiftOption;
-import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.Symbols;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
@@ -96,7 +95,7 @@ public final class ProveCommand implements Callable<Integer> {
       description = "The formula or code that A is compared with.")
   private @Nullable String second;
 
-  @Mixin private OwnFunctions functions = new OwnFunctions();
+  @Mixin private Symbols symbols = new Symbols();
 
   @Option(
       names = "--time",
@@ -122,9 +121,8 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Mixin private Workers workers = new Workers();
   @Mixin private PrintOptions printed = new PrintOptions();
-  @Mixin private ReportOption report = new ReportOption();
 
-  @Mixin private SetWanted wanted = new SetWanted();
+  @Mixin private TargetOptions wanted = new TargetOptions();
 
   @Mixin private OfWords ofWords = new OfWords();
 
@@ -142,166 +140,116 @@ public final class ProveCommand implements Callable<Integer> {
     private @Nullable String lines;
 
     @Mixin private WordOptions words = new WordOptions();
-
-    @Mixin private SnippetOptions snippets = new SnippetOptions();
-
-    @Mixin private ShiftOption shifts = new ShiftOption();
-  }
-
-  /** What is to be proved. */
-  private sealed interface Claim {
-    /** A formula for the targets meant. */
-    record Right(String formula) implements Claim {}
-
-    /** Two formulas or pieces of code. */
-    record Equal(String left, String right) implements Claim {}
-
-    /** The formulas of each line of a file. */
-    record Lines(String file) implements Claim {}
-
-    /** All that a certificate claims. */
-    record Certified(Path file) implements Claim {}
   }
 
   @Override
   public Integer call() throws IOException {
     Duration solving = TimeSpan.of("--time", time);
-    return switch (claim()) {
-      case Claim.Right(String formula) -> {
-        Mixins.allow(spec, USES, "wanted");
-        yield right(formula, solving);
-      }
-      case Claim.Equal(String left, String right) -> {
-        Mixins.allow(spec, USES, "ofWords");
-        yield equal(left, right, solving);
-      }
-      case Claim.Lines(String file) -> {
-        Mixins.allow(spec, USES, "ofWords");
-        LinesRun lines =
-            new LinesRun(
-                spec.commandLine().getOut(), spec.commandLine().getErr(), printed.format());
-        yield new EqualLines(snippets(), ofWords.words, solving)
-            .run(file, workers.threads(), lines);
-      }
-      case Claim.Certified(Path file) -> {
-        Mixins.allow(spec, USES, "rechecking", "--target");
-        String files = spec.commandLine().getParseResult().matchedOptionValue("--target", "");
-        yield rechecking.run(
-            file,
-            files.isEmpty() ? List.of() : Arrays.asList(files.split(",")),
-            workers.threads(),
-            printed,
-            spec.commandLine().getErr());
-      }
-    };
-  }
-
-  private Claim claim() {
     if (ofWords.lines != null) {
       LinesRun.refuse(
           Stream.of(
               Optional.ofNullable(first).map(_ -> "A"),
               Optional.ofNullable(script).map(_ -> "--smt"),
-              ofWords.snippets.given()));
-      return new Claim.Lines(ofWords.lines);
+              ofWords.words.language().map(_ -> "--language")));
+      allow("ofWords");
+      LinesRun lines = new LinesRun(out(), err(), printed.format());
+      return new EqualLines(reader(), solving).run(ofWords.lines, workers.threads(), lines);
     }
     if (first == null) {
       throw LinesRun.missing("prove", "A");
     }
     if (second != null) {
-      return new Claim.Equal(first, second);
+      allow("ofWords");
+      return equal(first, second, solving);
     }
-    return Rechecking.isMeant(first) ? new Claim.Certified(Path.of(first)) : new Claim.Right(first);
+    if (Rechecking.isMeant(first)) {
+      allow("rechecking", "--target");
+      String files = spec.commandLine().getParseResult().matchedOptionValue("--target", "");
+      List<String> elsewhere = files.isEmpty() ? List.of() : List.of(files.split(","));
+      return rechecking.run(Path.of(first), elsewhere, workers.threads(), printed, err());
+    }
+    allow("wanted");
+    return right(first, solving);
   }
 
-  private SnippetOptions snippets() {
-    ofWords.snippets.allow(functions.all());
-    ofWords.snippets.read(ofWords.shifts);
-    return ofWords.snippets;
+  /** Refuses options in mixins that were typed and are for something else. */
+  private void allow(String... mixinsAndOptions) {
+    List<String> allowed = List.of(mixinsAndOptions);
+    ParseResult typed = spec.commandLine().getParseResult();
+    USES.forEach((mixin, use) -> {
+      for (OptionSpec option : Objects.requireNonNull(spec.mixins().get(mixin)).options()) {
+        String name = option.longestName();
+        if (!allowed.contains(mixin) && !allowed.contains(name) && typed.hasMatchedOption(name)) {
+          throw new UserException("%s is for %s".formatted(name, use));
+        }
+      }
+    });
   }
 
-  private int right(String text, Duration solving) throws IOException {
-    RunFiles files = new RunFiles();
-    wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
-    files.reads("--grammar", functions.file());
-    report.check(files);
-    List<FormulaFor> formulas = FormulaFor.targets(wanted, functions, text);
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  private PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  private QuestionReader reader() {
+    return new QuestionReader(ofWords.words, symbols.onlyFunctions());
+  }
+
+  private int right(String text, Duration solving) {
+    List<FormulaFor> formulas = FormulaFor.targets(wanted, symbols, text);
     if (script != null) {
       if (formulas.size() > 1 || !(formulas.getFirst() instanceof FormulaFor.Boards boards)) {
         throw new UserException("--smt is for two formulas, or for one set-wise target");
       }
-      files.replaces("--smt", script);
       Program program = Program.of(boards.target().width(), boards.formula());
-      WholeFile.write(script, BoardScript.forFile(boards.target(), program));
+      RunFiles files = new RunFiles();
+      wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
+      write(script, files, BoardScript.forFile(boards.target(), program));
     }
-    return report.print(
-        spec,
-        "Is " + text + " right?",
-        out -> {
-          boolean areRight = true;
-          for (FormulaFor formula : formulas) {
-            VerifyAnswer answer = answer(formula, solving);
-            printed.give(out, answer);
-            areRight &= answer.isProved();
-          }
-          return areRight ? ExitCode.DONE : ExitCode.NOTHING;
-        });
-  }
-
-  private VerifyAnswer answer(FormulaFor formula, Duration solving) {
-    return switch (formula) {
-      case FormulaFor.Line line -> VerifyAnswer.of(line);
-      case FormulaFor.Words(var target, var words) ->
-          VerifyAnswer.of(target, words, VerifyAnswer.verdict(target, words));
-      case FormulaFor.Boards boards -> {
-        Progress progress = new Progress();
-        progress.enter("proving " + boards.target().name());
-        try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
-          yield VerifyAnswer.of(boards, solving);
-        }
+    boolean areRight = true;
+    for (FormulaFor formula : formulas) {
+      Progress progress = new Progress();
+      progress.enter("proving");
+      VerifyAnswer answer;
+      try (var _ = LiveProgress.of(err(), progress, Unit.NONE)) {
+        answer = VerifyAnswer.of(formula, solving);
       }
-      case FormulaFor.Itself _, FormulaFor.Program _ -> throw new IllegalStateException();
-    };
-  }
-
-  private int equal(String left, String right, Duration solving) throws IOException {
-    Comparison compared = Comparison.of(left, right, snippets(), ofWords.words);
-    Equality equality = EqualAnswer.equality(compared);
-    RunFiles files = new RunFiles();
-    files.reads("A", SnippetOptions.file(left));
-    files.reads("B", SnippetOptions.file(right));
-    files.reads("--grammar", functions.file());
-    report.check(files);
-    if (script != null) {
-      files.replaces("--smt", script);
-      WholeFile.write(script, equality.script());
+      printed.give(answer);
+      areRight &= answer.isProved();
     }
-    EqualVerdict verdict = ofWords.snippets.claimed(compared.width(), verdict(equality, solving));
-    return report.print(
-        spec,
-        "Is " + left + " equal to " + right + "?",
-        out -> {
-          printed.give(out, EqualAnswer.of(compared, verdict));
-          return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
-        });
+    return areRight ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
-  private EqualVerdict verdict(Equality equality, Duration solving) {
+  /** Writes the question, but over none of the files that were read. */
+  private void write(Path file, RunFiles read, String question) {
+    read.reads("--grammar", symbols.file());
+    read.replaces("--smt", file);
+    WholeFile.write(file, question);
+  }
+
+  private int equal(String left, String right, Duration solving) {
+    QuestionReader reader = reader();
+    Comparison compared = reader.comparison(left, right);
+    Equality equality = compared.equality();
+    if (script != null) {
+      RunFiles files = new RunFiles();
+      files.reads("A", QuestionReader.file(left));
+      files.reads("B", QuestionReader.file(right));
+      write(script, files, equality.script());
+    }
     Progress progress = new Progress();
     progress.enter("proving");
-    PrintWriter err = spec.commandLine().getErr();
-    try (LiveProgress live = LiveProgress.of(err, progress, Unit.NONE);
-        var _ = Interrupt.ends(interrupted(live::close, err))) {
-      return EqualAnswer.verdict(equality, solving, progress);
+    EqualVerdict verdict;
+    try (LiveProgress live = LiveProgress.of(err(), progress, Unit.NONE);
+        var _ =
+            Interrupt.ends(
+                () -> live.aside(() -> err().println("sift: interrupted; not decided")))) {
+      verdict = EqualAnswer.verdict(equality, solving, progress);
     }
-  }
-
-  /** Returns what says, below the cleared live line, that nothing is decided. */
-  private static Runnable interrupted(Runnable clear, PrintWriter err) {
-    return () -> {
-      clear.run();
-      err.println("sift: interrupted; not decided");
-      err.flush();
-    };
+    printed.give(EqualAnswer.of(compared, reader.claimed(compared.width(), verdict)));
+    return verdict instanceof EqualVerdict.Proved ? ExitCode.DONE : ExitCode.NOTHING;
   }
 }

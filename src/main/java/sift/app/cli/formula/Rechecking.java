@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.Memory;
-import sift.app.cli.options.MemorySize;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
@@ -54,14 +53,6 @@ final class Rechecking {
       paramLabel = "N",
       description = "Of a certificate: confirm formulas of up to N symbols only.")
   private @Nullable Integer maxSymbols;
-
-  @Heading(Heading.RARE)
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      converter = MemorySize.class,
-      description = "Of a certificate: what it may take, as 200M, 12G. Default: 70%% of all.")
-  private long memory = new Memory().bytes();
 
   @Heading(Heading.RARE)
   @Option(names = "--quiet", description = "Of a certificate: no progress on stderr.")
@@ -151,7 +142,7 @@ final class Rechecking {
       boolean[] isConfirmed = {true};
       Recheck.run(
           withFiles(file, elsewhere),
-          new Recheck.Effort(limit, last, threads, memory, SEED),
+          new Recheck.Effort(limit, last, threads, new Memory().bytes(), SEED),
           progress,
           check -> live.aside(() -> printed.give(new CheckAnswer(check.what(), check.result()))),
           outcome -> {

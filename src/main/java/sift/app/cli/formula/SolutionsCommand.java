@@ -9,10 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,7 +24,6 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
-import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.file.JsonLine;
 import sift.file.JsonRecord.Meaning;
@@ -48,8 +45,6 @@ import sift.store.SolutionText;
       "Those of rays and lines are proved on every case, set-wise ones on all boards."
     })
 public final class SolutionsCommand implements Callable<Integer> {
-  private static final Paint PLAIN = new Paint(Ansi.OFF);
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -82,8 +77,37 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
   }
 
-  /** A solution: its line of the file, on what it was proved, and how it is shown to people. */
-  private record Listed(String line, String proof, Consumer<PrintWriter> text) {}
+  /**
+   * A solution.
+   *
+   * @param line of the file
+   * @param proof on what it was proved
+   * @param text for people, a line each
+   */
+  private record Shown(String line, String proof, List<String> text) {
+    static Shown of(Solution solution) {
+      Object cases =
+          solution.cases() instanceof Integer count ? Counted.of(count, "case") : solution.cases();
+      return new Shown(
+          solution.line(),
+          solution.cases() instanceof Integer ? "every case" : "all words",
+          List.of(
+              "  %3d  %s  (%s)"
+                  .formatted(solution.formula().symbols(), solution.formula(), cases)));
+    }
+
+    static Shown of(SetSolution solution) {
+      List<String> text = new ArrayList<>();
+      text.add(
+          "  %3d operations, %s   (%s boards)"
+              .formatted(
+                  solution.program().operations(),
+                  solution.grammar(),
+                  solution.targets().getFirst().boardsText()));
+      solution.program().lines().forEach(line -> text.add("       " + line));
+      return new Shown(solution.line(), "all boards by decision diagrams", text);
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -95,7 +119,10 @@ public final class SolutionsCommand implements Callable<Integer> {
     progress.enterParts(0, "proving again, file by file", files.size(), 0);
     try (LiveProgress live = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.NONE)) {
       for (SolutionText file : files) {
-        List<Listed> all = file.isSetWise() ? programs(file) : formulas(file);
+        List<Shown> all =
+            file.isSetWise()
+                ? file.setSolutions().stream().map(Shown::of).toList()
+                : file.solutions().stream().map(Shown::of).toList();
         live.aside(() -> give(out, file, all));
         isCut |= all.size() > limit;
         progress.addParts(1);
@@ -134,29 +161,11 @@ public final class SolutionsCommand implements Callable<Integer> {
     return files;
   }
 
-  private static List<Listed> formulas(SolutionText file) {
-    return file.solutions().stream()
-        .map(solution ->
-            new Listed(
-                solution.line(),
-                solution.cases() instanceof Integer ? "every case" : "all words",
-                out -> print(out, solution)))
-        .toList();
-  }
-
-  private static List<Listed> programs(SolutionText file) {
-    return file.setSolutions().stream()
-        .map(solution ->
-            new Listed(
-                solution.line(), "all boards by decision diagrams", out -> print(out, solution)))
-        .toList();
-  }
-
   /** Prints a file and the solutions of it that are shown; programs read these as in the file. */
-  private void give(PrintWriter out, SolutionText file, List<Listed> all) {
-    List<Listed> shown = all.subList(0, Math.min(limit, all.size()));
+  private void give(PrintWriter out, SolutionText file, List<Shown> all) {
+    List<Shown> shown = all.subList(0, Math.min(limit, all.size()));
     String count = Counted.of(all.size(), file.isSetWise() ? "program" : "formula");
-    String proved = all.stream().map(Listed::proof).distinct().collect(Collectors.joining(" or "));
+    String proved = all.stream().map(Shown::proof).distinct().collect(Collectors.joining(" or "));
     printed.give(
         out,
         new SolutionFileAnswer(
@@ -166,7 +175,7 @@ public final class SolutionsCommand implements Callable<Integer> {
             "%s, each proved again on %s".formatted(count, proved)));
     for (int i = 0; i < shown.size(); i++) {
       switch (printed.format()) {
-        case TEXT -> shown.get(i).text().accept(out);
+        case TEXT -> shown.get(i).text().forEach(line -> Columns.print(out, line, 9));
         case JSONL -> {
           Map<String, Object> values = new LinkedHashMap<>();
           values.put("type", file.isSetWise() ? "set_solution" : "solution");
@@ -178,25 +187,5 @@ public final class SolutionsCommand implements Callable<Integer> {
       }
     }
     out.flush();
-  }
-
-  private static void print(PrintWriter out, Solution solution) {
-    String figures = "  %3d  ".formatted(solution.formula().symbols());
-    Object cases =
-        solution.cases() instanceof Integer count ? Counted.of(count, "case") : solution.cases();
-    Columns.row(figures, solution.formula().toString(), List.of(), " (%s)".formatted(cases), PLAIN)
-        .forEach(out::println);
-  }
-
-  private static void print(PrintWriter out, SetSolution solution) {
-    Columns.print(
-        out,
-        "  %3d operations, %s   (%s boards)"
-            .formatted(
-                solution.program().operations(),
-                solution.grammar(),
-                solution.targets().getFirst().boardsText()),
-        7);
-    solution.program().lines().forEach(line -> Columns.print(out, "       " + line, 9));
   }
 }

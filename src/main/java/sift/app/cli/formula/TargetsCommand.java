@@ -7,14 +7,12 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.formula.TargetAnswers.SetTargetAnswer;
 import sift.app.cli.formula.TargetAnswers.SetTargetFileAnswer;
 import sift.app.cli.formula.TargetAnswers.TargetAnswer;
 import sift.app.cli.formula.TargetAnswers.TargetFileAnswer;
-import sift.app.cli.options.BoardName;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
@@ -23,9 +21,6 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
 import sift.file.Resource;
-import sift.geometry.BoardSize;
-import sift.geometry.Layout;
-import sift.geometry.Mapping;
 import sift.spec.SetFile;
 import sift.spec.SetTargets;
 import sift.spec.TargetFile;
@@ -54,15 +49,6 @@ public final class TargetsCommand implements Callable<Integer> {
       description = "Part of the names of targets, or files *.toml.")
   private List<String> words = List.of();
 
-  @Option(
-      names = "--board",
-      converter = BoardName.class,
-      completionCandidates = BoardName.class,
-      paramLabel = "FxR",
-      description =
-          "List lines and set-wise targets of a board of other files and ranks alone, 4 to 16 each.")
-  private BoardSize board = BoardSize.CHESS;
-
   @Mixin private PrintOptions printed = new PrintOptions();
 
   @Override
@@ -81,29 +67,26 @@ public final class TargetsCommand implements Callable<Integer> {
       show(word);
       return;
     }
-    Layout layout = new Layout(board, Mapping.RANKS);
     List<TargetAnswer> lines =
-        TargetAnswer.all(board).stream().filter(each -> each.name().contains(word)).toList();
+        TargetAnswer.all().stream().filter(each -> each.name().contains(word)).toList();
     List<SetTargetAnswer> sets =
         SetTargets.names().stream()
-            .map(name -> SetTargetAnswer.of(name, layout))
+            .map(name -> SetTargetAnswer.of(name))
             .filter(each -> each.name().contains(word))
             .toList();
     List<String> files =
         Stream.concat(TargetFile.SHIPPED.stream(), SetFile.SHIPPED.stream())
-            .filter(name -> name.contains(word) && board.equals(BoardSize.CHESS))
+            .filter(name -> name.contains(word))
             .toList();
     if (lines.isEmpty() && sets.isEmpty() && files.isEmpty()) {
       throw new UserException(String.valueOf(SetTargets.unknown(word).getMessage()));
     }
     boolean isExplained = word.isEmpty() && printed.format() == Format.TEXT;
     if (isExplained) {
-      int file = board.files() - 1;
-      int last = board.squares() - 1;
-      explain("lines.txt", board.name(file), file, board.name(last), last);
+      explain("lines.txt");
     }
     if (!lines.isEmpty()) {
-      printed.printer().give(lines, out -> TargetAnswer.print(out, lines));
+      printed.printer().give(lines, out -> TargetAnswer.TABLE.print(out, lines));
     }
     if (isExplained) {
       explain("sets.txt");
@@ -118,11 +101,10 @@ public final class TargetsCommand implements Callable<Integer> {
   }
 
   private void show(String file) {
-    if (SetFile.isOne(file)) {
-      printed.give(SetTargetFileAnswer.of(SetFile.read(file)));
-    } else {
-      printed.give(TargetFileAnswer.of(TargetFile.read(file)));
-    }
+    printed.give(
+        SetFile.isOne(file)
+            ? SetTargetFileAnswer.of(SetFile.read(file))
+            : TargetFileAnswer.of(TargetFile.read(file)));
   }
 
   /** Prints the paragraphs of a text for people. */

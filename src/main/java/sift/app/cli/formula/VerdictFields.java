@@ -22,34 +22,49 @@ sealed interface VerdictFields {
     SURVIVED
   }
 
-  /** A formula is right, or two are equal. */
+  /** A formula is right in all cases, or on all boards. */
   record Proved(
       @Meaning(VERDICT) Verdict verdict,
-      @Meaning("if proved: every case, decision diagrams, a solver, or the method on words")
-          String method,
-      @Meaning("the cases, if they were tried; those survived") Optional<Integer> cases,
-      @Meaning("if proved on words: the smallest width in bits") Optional<Integer> leastWidth,
-      @Meaning("the largest") Optional<Integer> mostWidth,
-      @Meaning(TESTED) Optional<Integer> tested)
+      @Meaning(METHOD) String method,
+      @Meaning(CASES) Optional<Integer> cases)
       implements VerdictFields {}
 
-  /** It holds on all that was tried. */
-  record Open(
+  /** A formula is right on all words, or two are equal. */
+  record ProvedOnWords(
       @Meaning(VERDICT) Verdict verdict,
-      @Meaning("the cases, if they were tried; those survived") Optional<Integer> cases,
-      @Meaning(TESTED) Optional<Integer> tested,
-      @Meaning("what kept each method from deciding it") List<String> why)
+      @Meaning(METHOD) String method,
+      @Meaning("if proved on words: the smallest width in bits") int leastWidth,
+      @Meaning("the largest") int mostWidth,
+      @Meaning(TESTED) int tested)
       implements VerdictFields {}
 
-  /** A formula is wrong. */
-  record Refuted(
+  /** It holds on all words that were tried. */
+  record Undecided(
       @Meaning(VERDICT) Verdict verdict,
-      @Meaning("of a line: the slider's square in the first wrong case, as b2")
-          Optional<String> square,
-      @Meaning("of that case: board, hexadecimal") Optional<String> occupied,
-      @Meaning(WORDS) Optional<List<String>> words,
-      @Meaning("if refuted: what is wanted, hexadecimal") String expected,
-      @Meaning("if refuted: what the formula says, hexadecimal") String got)
+      @Meaning(TESTED) int tested,
+      @Meaning(WHY) List<String> why)
+      implements VerdictFields {}
+
+  /** It holds on all boards that were tried. */
+  record Survived(
+      @Meaning(VERDICT) Verdict verdict, @Meaning(CASES) int cases, @Meaning(WHY) List<String> why)
+      implements VerdictFields {}
+
+  /** A formula is wrong in a case of a line. */
+  record WrongCase(
+      @Meaning(VERDICT) Verdict verdict,
+      @Meaning("of a line: the slider's square in the first wrong case, as b2") String square,
+      @Meaning("of that case: board, hexadecimal") String occupied,
+      @Meaning(EXPECTED) String expected,
+      @Meaning(GOT) String got)
+      implements VerdictFields {}
+
+  /** A formula is wrong on words, or a board. */
+  record WrongWords(
+      @Meaning(VERDICT) Verdict verdict,
+      @Meaning(WORDS) List<String> words,
+      @Meaning(EXPECTED) String expected,
+      @Meaning(GOT) String got)
       implements VerdictFields {}
 
   /** Two formulas differ. */
@@ -60,23 +75,25 @@ sealed interface VerdictFields {
       @Meaning("what B says there, hexadecimal") String rightResult)
       implements VerdictFields {}
 
-  /** The meaning of the first field. */
+  // Meanings of fields.
   String VERDICT = "proved, refuted, undecided (right on all words tried) or survived (all boards)";
-
-  /** The meaning of a number of words. */
+  String METHOD = "if proved: every case, decision diagrams, a solver, or the method on words";
+  String CASES = "the cases, if they were tried; those survived";
   String TESTED = "of words: how many were tried first, on which it holds";
-
-  /** The meaning of a counterexample. */
+  String WHY = "what kept each method from deciding it";
   String WORDS = "of words: those on which it is wrong, hexadecimal, as x=0x03";
+  String EXPECTED = "if refuted: what is wanted, hexadecimal";
+  String GOT = "if refuted: what the formula says, hexadecimal";
 
   /** Returns the fields of a verdict on a formula for a function of words. */
   static VerdictFields of(TargetVerdict verdict) {
     return switch (verdict) {
       case TargetVerdict.ProvedByCases(int cases) -> byCases(cases);
       case TargetVerdict.ProvedOnWords(var proof) -> of(proof, BitWidth.WORD);
-      case TargetVerdict.Tested(int tested, var open) -> open(tested, open.reasons());
+      case TargetVerdict.Tested(int tested, var open) -> undecided(tested, open.reasons());
       case TargetVerdict.Refuted(var inputs, _, long expected, long got) ->
-          refuted(
+          new WrongWords(
+              Verdict.REFUTED,
               inputs.entrySet().stream()
                   .map(word -> word.getKey() + "=" + hex(word.getValue()))
                   .toList(),
@@ -88,11 +105,12 @@ sealed interface VerdictFields {
   /** Returns the fields of a verdict on a set-wise formula, decided by this method. */
   static VerdictFields of(SetVerdict verdict, String method) {
     return switch (verdict) {
-      case SetVerdict.Proved _ -> proved(method, Optional.empty());
+      case SetVerdict.Proved _ -> new Proved(Verdict.PROVED, method, Optional.empty());
       case SetVerdict.Survived(int cases, String why) ->
-          new Open(Verdict.SURVIVED, Optional.of(cases), Optional.empty(), List.of(why));
+          new Survived(Verdict.SURVIVED, cases, List.of(why));
       case SetVerdict.Refuted(SetTarget target, var words, var expected, var got) ->
-          refuted(
+          new WrongWords(
+              Verdict.REFUTED,
               IntStream.range(0, words.size())
                   .mapToObj(i -> target.words().get(i) + "=" + target.layout().hex(words.get(i)))
                   .toList(),
@@ -103,63 +121,43 @@ sealed interface VerdictFields {
 
   /** Returns the fields of a verdict on all cases of a line: of the first in which it is wrong. */
   static VerdictFields of(Optional<Counterexample> first, int cases) {
-    return first.map(VerdictFields::of).orElseGet(() -> byCases(cases));
-  }
-
-  /** Returns the fields of a case in which a formula is wrong. */
-  static VerdictFields of(Counterexample wrong) {
-    return new Refuted(
-        Verdict.REFUTED,
-        Optional.of(wrong.board().name(wrong.square())),
-        Optional.of(wrong.board().hex(wrong.occupied())),
-        Optional.empty(),
-        wrong.board().hex(wrong.expected()),
-        wrong.board().hex(wrong.got()));
+    return first
+        .<VerdictFields>map(wrong ->
+            new WrongCase(
+                Verdict.REFUTED,
+                wrong.board().name(wrong.square()),
+                wrong.board().hex(wrong.occupied()),
+                wrong.board().hex(wrong.expected()),
+                wrong.board().hex(wrong.got())))
+        .orElseGet(() -> byCases(cases));
   }
 
   /** Returns the fields of a verdict on two formulas over words of this width. */
   static VerdictFields of(EqualVerdict verdict, BitWidth width) {
     return switch (verdict) {
       case EqualVerdict.Proved(String method, var widths, int tested) ->
-          new Proved(
-              Verdict.PROVED,
-              method,
-              Optional.empty(),
-              Optional.of(widths.least()),
-              Optional.of(widths.most()),
-              Optional.of(tested));
+          new ProvedOnWords(Verdict.PROVED, method, widths.least(), widths.most(), tested);
       case EqualVerdict.Differs differs ->
           new Different(
               Verdict.REFUTED,
               differs.words(width),
               width.hex(differs.left().getFirst()),
               width.hex(differs.right().getFirst()));
-      case EqualVerdict.NotDecided(int tested, var reasons) -> open(tested, reasons);
+      case EqualVerdict.NotDecided(int tested, var reasons) -> undecided(tested, reasons);
     };
   }
 
-  private static VerdictFields byCases(int cases) {
-    return proved("every case", Optional.of(cases));
+  private static Proved byCases(int cases) {
+    return new Proved(Verdict.PROVED, "every case", Optional.of(cases));
   }
 
-  private static VerdictFields proved(String method, Optional<Integer> cases) {
-    return new Proved(
-        Verdict.PROVED, method, cases, Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
-  private static VerdictFields open(int tested, Map<String, String> reasons) {
-    return new Open(
+  private static Undecided undecided(int tested, Map<String, String> reasons) {
+    return new Undecided(
         Verdict.UNDECIDED,
-        Optional.empty(),
-        Optional.of(tested),
+        tested,
         reasons.entrySet().stream()
             .map(reason -> reason.getKey() + ": " + reason.getValue())
             .toList());
-  }
-
-  private static VerdictFields refuted(List<String> words, String expected, String got) {
-    return new Refuted(
-        Verdict.REFUTED, Optional.empty(), Optional.empty(), Optional.of(words), expected, got);
   }
 
   private static String hex(long word) {

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -18,7 +17,6 @@ import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Halves;
 import sift.lang.Program;
 import sift.proof.BoardProver;
 import sift.proof.Counterexample;
@@ -75,8 +73,22 @@ public record VerifyAnswer(
     }
   }
 
-  /** Returns the verdict on all cases of a line. */
-  static VerifyAnswer of(FormulaFor.Line line) {
+  /**
+   * Returns the verdict on a formula.
+   *
+   * @param solving how long a solver may take for what diagrams cannot decide
+   */
+  static VerifyAnswer of(FormulaFor formula, Duration solving) {
+    return switch (formula) {
+      case FormulaFor.Line line -> of(line);
+      case FormulaFor.Words(var target, var words) -> of(target, words, verdict(target, words));
+      case FormulaFor.Boards boards -> of(boards, solving);
+      case FormulaFor.Itself _, FormulaFor.Program _ ->
+          throw new IllegalArgumentException("nothing is wanted of it");
+    };
+  }
+
+  private static VerifyAnswer of(FormulaFor.Line line) {
     Target target = line.target();
     Optional<Counterexample> wrong = new Verifier(target.domain()).verify(line.formula());
     int cases = target.domain().cases();
@@ -127,12 +139,7 @@ public record VerifyAnswer(
         rows);
   }
 
-  /**
-   * Returns the verdict on all boards.
-   *
-   * @param solving how long a solver may take for what diagrams cannot decide
-   */
-  static VerifyAnswer of(FormulaFor.Boards boards, Duration solving) {
+  private static VerifyAnswer of(FormulaFor.Boards boards, Duration solving) {
     SetTarget target = boards.target();
     Expr formula = boards.formula();
     BoardProver prover = new BoardProver(target);
@@ -148,7 +155,10 @@ public record VerifyAnswer(
           case SetVerdict.Proved _ -> "proved on all %s by %s".formatted(target.every(), method);
           case SetVerdict.Survived(int cases, String why) ->
               "survived %,d cases, not proved: %s; %s"
-                  .formatted(cases, why, advice(Program.of(target.width(), formula), solver));
+                  .formatted(
+                      cases,
+                      why,
+                      solver.isThere() ? "more --time may decide it" : "z3 or cvc5 may decide it");
           case SetVerdict.Refuted _ -> "refuted";
         };
     return new VerifyAnswer(
@@ -160,14 +170,6 @@ public record VerifyAnswer(
         verdict instanceof SetVerdict.Proved,
         sentence(target.name(), "layout " + target.layout().text(), formula, said),
         verdict instanceof SetVerdict.Refuted refuted ? refuted.picture() : List.of());
-  }
-
-  /** Returns what may decide about a formula that has only survived. */
-  private static String advice(Program program, Solver solver) {
-    if (program.width().isWide() && Halves.ifAny(program, Set.of()).isEmpty()) {
-      return "solvers have no form of it either";
-    }
-    return solver.isThere() ? "more --time may decide it" : "z3 or cvc5 may decide it";
   }
 
   private static String sentence(String target, String how, Expr formula, String said) {

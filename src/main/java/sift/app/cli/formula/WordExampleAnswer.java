@@ -14,13 +14,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.app.cli.formula.Pictures.Mark;
-import sift.app.cli.formula.Pictures.Picture;
-import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
+import sift.app.cli.terminal.Paint;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Boards;
 import sift.app.report.Boards.Named;
@@ -47,7 +45,6 @@ import sift.word.Word;
  * @param heading what stands above the steps
  * @param rows inputs, steps and results with their words
  * @param bits whether all bits of the words are shown
- * @param pictures of boards, of which the last show the results
  */
 record WordExampleAnswer(
     @Meaning("the target, or what was typed") String target,
@@ -61,12 +58,12 @@ record WordExampleAnswer(
     @Unwritten List<String> heading,
     @Unwritten List<Row> rows,
     @Unwritten boolean bits,
-    @Unwritten List<Picture> pictures,
     @Unwritten Optional<Boards> boards)
     implements Answer {
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+  private static final String LEGEND =
+      "+ newly set, - newly cleared against the board after \"vs\"";
   private static final int MOST_TEXT = 40;
-  private static final int MOST_TITLE = 200;
   private static final int MOST_BITS = 32; // in a line, beside the rest
   private static final int BOARDS = 200; // to choose one from
 
@@ -76,12 +73,7 @@ record WordExampleAnswer(
   /** A step of the example before it. */
   record WordStepAnswer(
       @Meaning("the step, with earlier ones by name") String text,
-      @Meaning("its word, hexadecimal") String value)
-      implements Answer {
-    /** Prints nothing: the example shows its steps. */
-    @Override
-    public void print(PrintWriter out) {}
-  }
+      @Meaning("its word, hexadecimal") String value) {}
 
   /** A program and a case. */
   private record Work(
@@ -121,7 +113,6 @@ record WordExampleAnswer(
         List<String> names,
         List<Word> expected,
         boolean bits,
-        List<Picture> pictures,
         Optional<Boards> boards) {
       List<Row> rows = rows();
       if (!mask.equals(width.ones())) {
@@ -147,7 +138,6 @@ record WordExampleAnswer(
           heading,
           rows,
           bits,
-          pictures,
           boards);
     }
   }
@@ -206,7 +196,6 @@ record WordExampleAnswer(
             List.of("result"),
             isExpected ? List.of(Word.of(domain.expected(index))) : List.of(),
             !isExpected,
-            List.of(),
             Optional.empty());
   }
 
@@ -257,19 +246,18 @@ record WordExampleAnswer(
     Layout layout = first.layout();
     List<Word> board = board(first);
     List<Word> all = first.inputs(board);
+    List<String> used = Program.of(program.formulas().toArray(Expr[]::new)).inputs();
     Map<String, Word> inputs = new LinkedHashMap<>();
     IntStream.range(0, all.size())
-        .filter(i -> i < board.size() || isUsed(program, first.inputs().get(i)))
+        .filter(i -> i < board.size() || used.contains(first.inputs().get(i)))
         .forEach(i -> inputs.put(first.inputs().get(i), all.get(i)));
     Work work = Work.of(first.width(), program, inputs, layout.mask());
     List<Word> expected = targets.stream().map(target -> target.walk(board)).toList();
-    List<Picture> pictures = new ArrayList<>();
     Map<String, Word> named = new HashMap<>();
     List<Named> steps = new ArrayList<>();
     for (Row row : work.rows()) {
       Word squares = squares(layout, row.word());
       String name = row.text().replaceFirst(" = .*", "");
-      pictures.add(new Picture(name, squares, Word.ZERO, List.of()));
       String against =
           NAME.matcher(row.text())
               .results()
@@ -284,10 +272,7 @@ record WordExampleAnswer(
     for (int i = 0; i < targets.size(); i++) {
       Word got = squares(layout, work.results().get(i));
       Word wanted = squares(layout, expected.get(i));
-      List<Mark> wrong =
-          List.of(new Mark(got.andNot(wanted), "!"), new Mark(wanted.andNot(got), "?"));
       String name = targets.size() == 1 ? "result" : targets.get(i).name();
-      pictures.add(new Picture(name, got, Word.ZERO, wrong));
       results.add(new Named(name, got, got.equals(wanted) ? "" : "what is wanted", wanted));
     }
     String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(", "));
@@ -300,23 +285,13 @@ record WordExampleAnswer(
         targets.size() == 1 ? List.of("result") : targets.stream().map(SetTarget::name).toList(),
         expected,
         false,
-        pictures,
         Optional.of(
             Boards.of(
-                formula.length() > MOST_TITLE ? names : formula,
+                Question.beginning(formula),
                 "%s, layout %s, on a board with some pieces".formatted(names, layout.text()),
                 layout.board(),
                 steps,
                 results)));
-  }
-
-  private static boolean isUsed(Program program, String input) {
-    int[] uses = program.uses();
-    return IntStream.range(0, uses.length)
-        .anyMatch(i ->
-            uses[i] > 0
-                && program.steps().get(i) instanceof Program.Parameter(int index)
-                && program.inputs().get(index).equals(input));
   }
 
   /** Returns the words of a board on which about a sixth of the squares are in the result. */
@@ -338,14 +313,14 @@ record WordExampleAnswer(
         .reduce(Word.ZERO, Word::or);
   }
 
-  /** Prints this, and an answer for each step. */
-  void print(PrintOptions printed, PrintWriter out) {
-    printed.give(out, this);
+  @Override
+  public List<Record> records() {
     BitWidth bitWidth = new BitWidth(width);
-    rows.stream()
-        .filter(Row::isStep)
-        .forEach(
-            row -> printed.give(out, new WordStepAnswer(row.text(), hex(bitWidth, row.word()))));
+    Stream<Record> steps =
+        rows.stream()
+            .filter(Row::isStep)
+            .map(row -> new WordStepAnswer(row.text(), hex(bitWidth, row.word())));
+    return Stream.concat(Stream.of(this), steps).toList();
   }
 
   private static String hex(BitWidth width, Word word) {
@@ -362,18 +337,17 @@ record WordExampleAnswer(
   public void print(PrintWriter out) {
     heading.forEach(line -> Columns.print(out, line, 2));
     rows.forEach(row -> print(out, row));
-    boards
-        .map(Boards::board)
-        .ifPresent(board -> {
-          out.println();
-          new Pictures(out, board, board.squares()).print(pictures, board.ranks());
-        });
+    boards.ifPresent(drawn -> {
+      Columns.print(out, LEGEND, 2);
+      out.println();
+      Pictures.print(out, Paint.AUTO, drawn);
+    });
     right.ifPresent(isRight ->
         Columns.print(
             out,
             isRight
                 ? "right in this case; sift prove decides about all"
-                : "wrong in this case" + (pictures.isEmpty() ? "" : ": ! too much, ? missing"),
+                : "wrong in this case" + (boards.isEmpty() ? "" : ": ! too much, ? missing"),
             2));
   }
 

@@ -17,14 +17,13 @@ import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.FreeFormula;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.MinimizeOptions;
-import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SearchOptions;
-import sift.app.cli.options.SetWanted;
-import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.SolutionsOption;
+import sift.app.cli.options.Symbols;
 import sift.app.cli.options.TargetName;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.UserException;
@@ -74,17 +73,17 @@ final class CodeRequest {
               + " x86-64-bmi.")
   private @Nullable String costs;
 
-  @Mixin private SetWanted wanted = new SetWanted();
+  @Mixin private TargetOptions wanted = new TargetOptions();
 
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
-  @Mixin private OwnFunctions functions = new OwnFunctions();
+  @Mixin private Symbols symbols = new Symbols();
   @Mixin private SolutionsOption solutions = new SolutionsOption();
   @Mixin private Workers workers = new Workers();
 
   /** Returns the costs by which code in a language is chosen. */
   CostModel model(CodeLanguage language) {
     CostModel model = CostFile.read(costs == null ? language.costs() : costs);
-    return minimizing.measure().isPresent() ? minimizing.ordered(model) : functions.priced(model);
+    return minimizing.measure().isPresent() ? minimizing.ordered(model) : symbols.priced(model);
   }
 
   /** Returns what the argument means. */
@@ -163,7 +162,7 @@ final class CodeRequest {
     }
     CheapestLines cheapest =
         new CheapestLines(
-            SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
+            symbols.grammar(CheapestLines.USUAL_GRAMMAR),
             model,
             minimizing,
             solutions.folder(),
@@ -207,23 +206,22 @@ final class CodeRequest {
     if (!sets.isEmpty()) {
       SetTarget target = one(sets);
       return new CodeJob.OfBoards(
-          new SetJob(List.of(target), List.of(functions.formula(text, target)), false));
+          new SetJob(List.of(target), List.of(symbols.formula(text, target)), false));
     }
     List<sift.spec.Target> targets = wanted.lines();
-    SnippetOptions snippets = new SnippetOptions(); // --language is what is printed
-    snippets.allow(functions.all());
+    // Of the words nothing was typed: --language is what is printed.
+    QuestionReader reader = new QuestionReader(new WordOptions(), symbols.onlyFunctions());
     Optional<Question> question =
-        FreeFormula.question(
-            spec, snippets, text, targets.getFirst().domain().inputs(), new WordOptions());
+        FreeFormula.question(spec, reader, text, targets.getFirst().domain().inputs());
     if (question.isPresent()) {
       return new CodeJob.OfWords(WordJob.of(question.get()));
     }
     if (targets.getFirst().stated().isPresent()) {
-      return new CodeJob.OfWords(WordJob.of(text, one(targets), functions));
+      return new CodeJob.OfWords(WordJob.of(text, one(targets), symbols));
     }
     List<LineFormula> formulas =
         targets.stream()
-            .map(target -> new LineFormula(target, functions.formula(text, target)))
+            .map(target -> new LineFormula(target, symbols.formula(text, target)))
             .toList();
     return ofLines(new KernelJob(formulas), model);
   }

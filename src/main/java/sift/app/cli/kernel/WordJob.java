@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.app.cli.formula.VerifyAnswer;
-import sift.app.cli.options.OwnFunctions;
 import sift.app.cli.options.Question;
+import sift.app.cli.options.Symbols;
 import sift.app.cli.terminal.UserException;
 import sift.kernel.line.LineFormula;
 import sift.lang.BitWidth;
@@ -43,7 +43,7 @@ record WordJob(LineFormula formula, List<String> notes) {
   }
 
   /** Returns the job of a formula for a target that a file states. */
-  static WordJob of(String text, Target target, OwnFunctions functions) {
+  static WordJob of(String text, Target target, Symbols symbols) {
     if (!target.domain().width().equals(BitWidth.WORD)) {
       throw new UserException(
           "--target %s: code has words of 64 bits, not of %d"
@@ -54,7 +54,7 @@ record WordJob(LineFormula formula, List<String> notes) {
         function.inputs().stream().map(input -> input.name() + ": " + function.wordsOf(input));
     String result = "result: %s, %s".formatted(target.name(), target.qualifier());
     return new WordJob(
-        new LineFormula(target, functions.formula(text, target)),
+        new LineFormula(target, symbols.formula(text, target)),
         Stream.concat(inputs, Stream.of(result)).toList());
   }
 

@@ -1,8 +1,8 @@
 package sift.app.cli.lines;
 
-import java.util.Map;
+import java.io.PrintWriter;
 import java.util.Optional;
-import sift.file.JsonRecord;
+import sift.app.cli.terminal.Answer;
 import sift.file.JsonRecord.Meaning;
 
 /** A line that cannot be read, or on which the program failed. */
@@ -13,14 +13,9 @@ public record ErrorAnswer(
     @Meaning("what was found, and what is allowed") String reason,
     @Meaning("whether the program failed on the line (exit code 70), which may be right")
         boolean bug)
-    implements LinesRun.Report {
+    implements Answer {
   @Override
-  public Map<String, Object> fields() {
-    return JsonRecord.typed(this);
-  }
-
-  @Override
-  public String row() {
-    return line + "\t\terror";
+  public void print(PrintWriter out) {
+    out.println(line + "\t\terror");
   }
 }

@@ -7,13 +7,10 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SnippetOptions;
-import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.terminal.UserException;
 import sift.file.TextFile;
 import sift.lang.FormulaException;
@@ -67,8 +64,8 @@ public record FormulaLine(String file, int number, String text) {
    *
    * @throws WrongLineException if it is none
    */
-  public Question first(SnippetOptions snippets, WordOptions words) {
-    return question(text.substring(0, firstEnd()), snippets, words);
+  public Question first(QuestionReader reader) {
+    return question(text.substring(0, firstEnd()), reader);
   }
 
   /**
@@ -76,7 +73,7 @@ public record FormulaLine(String file, int number, String text) {
    *
    * @throws WrongLineException if it is none
    */
-  public Optional<Question> second(SnippetOptions snippets, WordOptions words) {
+  public Optional<Question> second(QuestionReader reader) {
     int from = firstEnd() + 1;
     if (from > text.length()) {
       return Optional.empty();
@@ -85,31 +82,22 @@ public record FormulaLine(String file, int number, String text) {
     String second = text.substring(from, to);
     return second.isBlank() || second.strip().equals(NONE)
         ? Optional.empty()
-        : Optional.of(question(" ".repeat(from) + second, snippets, words)); // columns of the line
-  }
-
-  /** Returns a record with the number of the line behind its type. */
-  public Map<String, Object> numbered(Map<String, Object> record) {
-    Map<String, Object> numbered = new LinkedHashMap<>();
-    numbered.put("type", "");
-    numbered.put("line", number);
-    numbered.putAll(record);
-    return numbered;
+        : Optional.of(question(" ".repeat(from) + second, reader)); // columns of the line
   }
 
   /** Returns a complaint of the whole line. */
   public WrongLineException wrong(String reason) {
-    return new WrongLineException(this, Optional.empty(), reason);
+    return new WrongLineException(this, Optional.empty(), reason, false);
   }
 
-  private Question question(String formula, SnippetOptions snippets, WordOptions words) {
+  private Question question(String formula, QuestionReader reader) {
     if (text.length() > LONGEST) {
       throw wrong("is too long; allowed are %,d characters".formatted(LONGEST));
     }
     try {
-      return snippets.ofLine("line " + number, formula, words);
+      return reader.ofLine("line " + number, formula);
     } catch (FormulaException e) {
-      throw new WrongLineException(this, Optional.of(e.column()), e.reason());
+      throw new WrongLineException(this, Optional.of(e.column()), e.reason(), false);
     } catch (UserException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }

@@ -1,19 +1,20 @@
 package sift.app.cli.lines;
 
 import java.io.PrintWriter;
-import java.util.Map;
+import java.io.StringWriter;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.Printer;
 import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
-import sift.file.JsonLine;
 import sift.progress.Part;
 import sift.progress.Progress;
 
@@ -29,20 +30,12 @@ public final class LinesRun {
   private int unread = 0;
   private int failed = 0;
 
-  /** What is known of a line. */
-  public interface Report {
-    /** Returns it as a record, with the number of the line. */
-    Map<String, Object> fields();
-
-    /** Returns it in one line for people: the number of the line, then parts, tabs between. */
-    String row();
-  }
-
   /** What is done with a line. */
   @FunctionalInterface
-  public interface Work<R> {
+  public interface Work<R extends Answers> {
     /**
-     * Returns what is known of a line; soon, once {@code progress} is asked to stop.
+     * Returns what is known of a line, for people the number of the line and parts, tabs between;
+     * soon, once {@code progress} is asked to stop.
      *
      * @throws UserException if the line is wrong
      */
@@ -62,7 +55,7 @@ public final class LinesRun {
     record Done<R>(R report, String text) implements Result<R> {}
 
     /** The line is wrong, or the program is. */
-    record Wrong<R>(WrongLineException why, boolean isBug) implements Result<R> {}
+    record Wrong<R>(WrongLineException why) implements Result<R> {}
 
     /** The run was asked to stop before the line was done. */
     record Stopped<R>() implements Result<R> {}
@@ -80,7 +73,7 @@ public final class LinesRun {
    *
    * @param threads how many lines are worked on at once
    */
-  public <R extends Report> void run(String file, int threads, Work<R> work, Summary<R> summary) {
+  public <R extends Answers> void run(String file, int threads, Work<R> work, Summary<R> summary) {
     Progress progress = new Progress();
     progress.enter("working");
     try (var _ = Interrupt.runs(progress::requestStop)) {
@@ -140,32 +133,33 @@ public final class LinesRun {
     return failed > 0 ? ExitCode.BUG : unread > 0 ? ExitCode.BAD_INPUT : ofOthers;
   }
 
-  private <R extends Report> Result<R> result(FormulaLine line, Work<R> work, Progress whole) {
+  private <R extends Answers> Result<R> result(FormulaLine line, Work<R> work, Progress whole) {
     try {
       R report = work.on(line, new Part(new Progress(), whole::stopRequested));
       return new Result.Done<>(report, text(report));
     } catch (WrongLineException e) {
-      return new Result.Wrong<>(e, false);
+      return new Result.Wrong<>(e);
     } catch (UserException | FileException e) {
-      return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())), false);
+      return new Result.Wrong<>(line.wrong(String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       if (e instanceof CancellationException && whole.stopRequested()) {
         return new Result.Stopped<>();
       }
-      return new Result.Wrong<>(line.wrong("the program failed, please report it: " + e), true);
+      String reason = "the program failed, please report it: " + e;
+      return new Result.Wrong<>(new WrongLineException(line, Optional.empty(), reason, true));
     }
   }
 
-  private <R extends Report> void print(Result<R> result) {
+  private <R extends Answers> void print(Result<R> result) {
     switch (result) {
       case Result.Done<R>(R _, String text) -> {
         done++;
-        out.println(text);
+        out.print(text);
       }
-      case Result.Wrong<R>(WrongLineException why, boolean isBug) -> {
-        unread += isBug ? 0 : 1;
-        failed += isBug ? 1 : 0;
-        out.println(text(why.report(isBug)));
+      case Result.Wrong<R>(WrongLineException why) -> {
+        unread += why.answer().bug() ? 0 : 1;
+        failed += why.answer().bug() ? 1 : 0;
+        out.print(text(why.answer()));
         err.println("sift: " + why.getMessage());
       }
       case Result.Stopped<R>() -> {}
@@ -173,10 +167,9 @@ public final class LinesRun {
     out.flush();
   }
 
-  private String text(Report report) {
-    return switch (format) {
-      case TEXT -> report.row();
-      case JSONL -> JsonLine.write(report.fields());
-    };
+  private String text(Answers answer) {
+    StringWriter text = new StringWriter();
+    new Printer(format, new PrintWriter(text)).give(answer);
+    return text.toString();
   }
 }

@@ -1,8 +1,9 @@
 package sift.app.cli.lines;
 
-import java.util.Map;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Optional;
-import sift.file.JsonRecord;
+import java.util.function.Supplier;
 import sift.file.JsonRecord.Meaning;
 
 /**
@@ -12,17 +13,26 @@ import sift.file.JsonRecord.Meaning;
  * @param cpuMillis of the processor, if one thread did all
  */
 public record Time(
-    @Meaning("with `--lines`: how long it took") double millis,
+    @Meaning("with `--lines`: how long it took, but for what a truth and random words take")
+        double millis,
     @Meaning(
-            "with `--lines`: the processor's time for the thread of the line, a solver's not counted")
+            "with `--lines`: the processor's time for the thread of the line, if it did all but a solver's part")
         Optional<Double> cpuMillis) {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  /** Begins to time the work of this thread; what is returned says how long it took by then. */
+  public static Supplier<Time> begin() {
+    long begin = System.nanoTime();
+    long cpuBegin = THREADS.getCurrentThreadCpuTime();
+    return () ->
+        new Time(
+            (System.nanoTime() - begin) / NANOS_PER_MILLI,
+            Optional.of((THREADS.getCurrentThreadCpuTime() - cpuBegin) / NANOS_PER_MILLI));
+  }
+
   /** Returns the same of work that other threads did too. */
   public Time ofManyThreads() {
     return new Time(millis, Optional.empty());
-  }
-
-  /** Adds it to a record. */
-  public void addTo(Map<String, Object> fields) {
-    fields.putAll(JsonRecord.values(this));
   }
 }

@@ -9,11 +9,10 @@ import sift.file.Message;
 public final class WrongLineException extends UserException {
   @Serial private static final long serialVersionUID = 1;
 
-  private final transient FormulaLine line;
-  private final transient Optional<Integer> column;
-  private final String reason;
+  private final transient ErrorAnswer answer;
 
-  WrongLineException(FormulaLine line, Optional<Integer> column, String reason) {
+  /** A complaint about a line; {@code isBug} if the program is wrong, not the line. */
+  WrongLineException(FormulaLine line, Optional<Integer> column, String reason, boolean isBug) {
     super(
         "%s:%d:%s %s"
             .formatted(
@@ -21,17 +20,13 @@ public final class WrongLineException extends UserException {
                 line.number(),
                 column.map(at -> at + ":").orElse(""),
                 reason));
-    this.line = line;
-    this.column = column;
-    this.reason = Message.line(reason);
+    answer =
+        new ErrorAnswer(
+            line.number(), Message.line(line.text().strip()), column, Message.line(reason), isBug);
   }
 
-  /**
-   * Returns what is known of the line.
-   *
-   * @param isBug whether the program is wrong, not the line
-   */
-  LinesRun.Report report(boolean isBug) {
-    return new ErrorAnswer(line.number(), Message.line(line.text().strip()), column, reason, isBug);
+  /** Returns what is known of the line. */
+  ErrorAnswer answer() {
+    return answer;
   }
 }

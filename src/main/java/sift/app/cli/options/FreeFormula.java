@@ -24,21 +24,15 @@ public final class FreeFormula {
   /**
    * Returns a formula, or what code computes, if it is free.
    *
-   * @param snippets how code is read
    * @param inputs those of the targets meant where it is not
-   * @param words which words count
    */
   public static Optional<Question> question(
-      CommandSpec spec,
-      SnippetOptions snippets,
-      String text,
-      List<String> inputs,
-      WordOptions words) {
+      CommandSpec spec, QuestionReader reader, String text, List<String> inputs) {
     Optional<String> ofTargets =
         OF_TARGETS.stream()
             .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
             .findFirst();
-    Optional<String> ofWords = snippets.given().or(words::given);
+    Optional<String> ofWords = reader.words().given();
     if (ofTargets.isPresent() && ofWords.isPresent()) {
       throw new UserException(
           "%s is for formulas over any words, %s for those over the inputs of targets"
@@ -48,13 +42,13 @@ public final class FreeFormula {
       return Optional.empty();
     }
     if (ofWords.isPresent()) {
-      return Optional.of(snippets.question("FORMULA", text, words));
+      return Optional.of(reader.question("FORMULA", text));
     }
     if (TargetName.isMeant(text, inputs)) {
       throw TargetName.complaint(text);
     }
     try {
-      return Optional.of(snippets.question("FORMULA", text, words))
+      return Optional.of(reader.question("FORMULA", text))
           .filter(question -> isFree(question, inputs));
     } catch (WrongFormulaException e) {
       if (inputs.stream().anyMatch(text::contains)) {

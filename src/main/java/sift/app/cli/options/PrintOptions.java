@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printer;
@@ -32,18 +31,13 @@ public final class PrintOptions {
     return new Printer(format, command.commandLine().getOut());
   }
 
-  /** Prints answers to {@code out}, as one text or as a line of JSON for each. */
-  public void give(PrintWriter out, Answers answers) {
-    new Printer(format, out).give(answers.records(), answers::print);
-  }
-
-  /** Prints an answer, as lines of text or as one line of JSON. */
-  public <A extends Record & Answer> void give(A answer) {
+  /** Prints an answer, as lines of text or as a line of JSON for each record. */
+  public void give(Answers answer) {
     printer().give(answer);
   }
 
   /** Prints an answer to a writer. */
-  public <A extends Record & Answer> void give(PrintWriter out, A answer) {
+  public void give(PrintWriter out, Answers answer) {
     new Printer(format, out).give(answer);
   }
 }

@@ -38,11 +38,7 @@ public final class ReportOption {
   public static String text(Consumer<PrintWriter> printing) {
     StringWriter text = new StringWriter();
     printing.accept(new PrintWriter(text));
-    return plain(text.toString());
-  }
-
-  private static String plain(String text) {
-    return COLOURS.matcher(text).replaceAll("");
+    return COLOURS.matcher(text.toString()).replaceAll("");
   }
 
   /** What a command prints; it reaches stdout all at once. */
@@ -74,14 +70,11 @@ public final class ReportOption {
   }
 
   /**
-   * Prints to stdout, and writes the page if one is wanted, which was {@linkplain #check checked};
-   * returns the exit code.
+   * Prints to stdout, and writes the page or picture if one is wanted, which was {@linkplain #check
+   * checked}; returns the exit code.
+   *
+   * @param examples which printing may add to, shown as boards besides
    */
-  public int print(CommandSpec spec, String title, Printing printing) throws IOException {
-    return print(spec, title, List.of(), printing);
-  }
-
-  /** Prints as without examples, which printing adds to, and shows these as boards besides. */
   public int print(CommandSpec spec, String title, List<Boards> examples, Printing printing)
       throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
@@ -104,7 +97,10 @@ public final class ReportOption {
         picture().isPresent()
             ? BoardSheet.of(examples, command)
             : TextPage.of(
-                title, plain(text.toString()), examples, Origin.now(command, Version.program())));
+                title,
+                text(page -> page.print(text)),
+                examples,
+                Origin.now(command, Version.program())));
     return code;
   }
 }

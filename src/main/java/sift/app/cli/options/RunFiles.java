@@ -24,7 +24,6 @@ public final class RunFiles {
 
   // By their places behind all links; the values are options.
   private final Map<Path, String> files = new LinkedHashMap<>();
-  private final Map<Path, String> checkpoints = new LinkedHashMap<>();
 
   /** Adds a file that is read, if there is one. */
   public void reads(String option, Optional<Path> file) {
@@ -35,7 +34,7 @@ public final class RunFiles {
   public void keeps(String option, Optional<Path> folder) {
     folder.ifPresent(each -> {
       checkFolder(option, each);
-      checkpoints.put(real(each), option);
+      files.put(real(each), option);
     });
   }
 
@@ -60,12 +59,9 @@ public final class RunFiles {
   /**
    * Adds files that are written to a folder or below it. The folder may have to be made, the one it
    * is in has to be there.
+   *
+   * @param orFile what else may be written to in its place, after a semicolon; or empty
    */
-  public void writesIn(String option, Path folder, List<Path> written) {
-    writesIn(option, folder, "", written);
-  }
-
-  /** Adds files as {@link #writesIn(String, Path, List)}; {@code orFile} says what else may be. */
   public void writesIn(String option, Path folder, String orFile, List<Path> written) {
     if (Files.isRegularFile(folder) || isNamedAsFile(folder)) {
       throw new UserException(
@@ -102,13 +98,6 @@ public final class RunFiles {
     }
     Path place = real(file);
     files.forEach((other, otherOption) -> refuseSame(option, place, otherOption, other));
-    checkpoints.forEach((folder, keeper) -> {
-      if (place.startsWith(folder) || folder.startsWith(place)) {
-        throw new UserException(
-            "%s %s: is in the folder of %s, which is for nothing else"
-                .formatted(option, file, keeper));
-      }
-    });
     Path folder = place.getParent();
     if (folder != null && isCheckpoint(folder)) {
       throw new UserException(
@@ -127,7 +116,8 @@ public final class RunFiles {
     }
     if (place.startsWith(other) || other.startsWith(place)) {
       throw new UserException(
-          "%s and %s: one is the folder of the other, and a file".formatted(otherOption, option));
+          "%s and %s: one is the folder of the other, and for nothing else"
+              .formatted(otherOption, option));
     }
   }
 

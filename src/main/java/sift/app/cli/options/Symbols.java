@@ -15,7 +15,9 @@ import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.GrammarFile;
 import sift.lang.Program;
+import sift.rank.cost.CostModel;
 import sift.shorten.UsualSymbols;
+import sift.spec.Domain;
 import sift.spec.LineTargets;
 import sift.spec.SetFormula;
 import sift.spec.SetTarget;
@@ -23,24 +25,75 @@ import sift.spec.SetTargets;
 import sift.spec.Target;
 import sift.spec.WordTarget;
 
-/** The option that says which symbols may be used. */
+/** The option that names symbols that formulas may have, and functions that they may call. */
 @Heading("Target")
 public final class Symbols {
   @Option(
       names = "--grammar",
       completionCandidates = Candidates.Grammars.class,
       paramLabel = "G",
-      description = "Symbols: a name (see: sift list grammars) or *.toml.")
+      description =
+          "Symbols, and functions of your own: a name (see: sift list grammars) or *.toml.")
   private @Nullable String grammar;
+
+  private @Nullable GrammarFile read;
+
+  /** Returns the grammar as typed. */
+  public Optional<String> name() {
+    return Optional.ofNullable(grammar);
+  }
 
   /** Returns the file of the grammar, if one was typed. */
   public Optional<Path> file() {
-    return Optional.ofNullable(grammar).flatMap(GrammarFile::path);
+    return name().flatMap(GrammarFile::path);
+  }
+
+  private Optional<GrammarFile> typed() {
+    if (read == null && grammar != null) {
+      read = GrammarFile.open(grammar);
+    }
+    return Optional.ofNullable(read);
   }
 
   /** Returns the functions of the grammar typed, which formulas may call. */
   public List<DefinedFunction> functions() {
-    return grammar == null ? List.of() : GrammarFile.open(grammar).grammar().functions();
+    return typed().map(one -> one.grammar().functions()).orElse(List.of());
+  }
+
+  /** Returns the same where nothing else of a grammar is used; refuses one without functions. */
+  public List<DefinedFunction> onlyFunctions() {
+    if (grammar != null && functions().isEmpty()) {
+      throw new UserException(
+          "--grammar %s: has no [functions], and nothing else of a grammar is used here"
+              .formatted(grammar));
+    }
+    return functions();
+  }
+
+  /** Returns a formula over the inputs of a set-wise target; what is wrong is pointed at. */
+  public Expr formula(String text, SetTarget target) {
+    return FormulaText.formula(target.width(), text, target.inputs(), onlyFunctions());
+  }
+
+  /** Returns a formula over the inputs of a target; what is wrong with it is pointed at. */
+  public Expr formula(String text, Target target) {
+    Domain domain = target.domain();
+    return FormulaText.formula(domain.width(), text, domain.inputs(), onlyFunctions());
+  }
+
+  /** Returns a cost model in which the functions cost what they say. */
+  public CostModel priced(CostModel model) {
+    return model.with(onlyFunctions());
+  }
+
+  /**
+   * Returns the symbols, if a file was named: of its inputs those that a formula has too, so that
+   * formulas over other inputs may share its functions.
+   *
+   * @throws sift.file.FileException if it has inputs, and the formula none of them
+   */
+  public Optional<Grammar> sharing(List<String> inputs) {
+    return typed().map(one -> one.sharing(inputs));
   }
 
   /**
@@ -59,7 +112,7 @@ public final class Symbols {
     Target first = targets.getFirst();
     Grammar meant =
         grammar != null && first.stated().isPresent()
-            ? GrammarFile.open(grammar).sharing(first.domain().inputs())
+            ? sharing(first.domain().inputs()).orElseThrow()
             : grammarOfPrograms(targets);
     return checked(meant, Grammar::checkTrees).withoutFunctions();
   }
@@ -88,8 +141,12 @@ public final class Symbols {
           ? GrammarFile.read(grammar, first.domain().inputs())
           : grammar(first.stated().get().function());
     }
-    return SearchOptions.grammar(
-        grammar != null ? grammar : LineTargets.defaultGrammar(first.ray()));
+    return grammar(LineTargets.defaultGrammar(first.ray()));
+  }
+
+  /** Returns the grammar typed, or the one with this name: a shipped one or a file. */
+  public Grammar grammar(String usual) {
+    return GrammarFile.read(grammar != null ? grammar : usual, SetTargets.inputsOfAnyTarget());
   }
 
   /** Returns the grammar of a target file, or the symbols of the formulas that it has. */

@@ -87,16 +87,6 @@ public final class TargetFiles {
         .toList();
   }
 
-  /** Refuses target files where a command takes none. */
-  static void refuse(String names) {
-    if (areMeant(names)) {
-      throw new UserException(
-          ("--target: '%s' is a target file; that is for sift (search), 'sift prove',"
-                  + " 'sift explain', 'sift search --dag' and 'sift code'")
-              .formatted(names));
-    }
-  }
-
   private static Stream<String> names(String names) {
     return Arrays.stream(names.split(",", -1)).map(String::strip);
   }

@@ -3,14 +3,22 @@ package sift.app.cli.options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.lang.BitWidth;
+import sift.lang.snippet.SourceLanguage;
 
-/** The options that say which words a formula over any inputs is meant for. */
+/** The options of formulas over any inputs: which words are meant, and how a text is read. */
 @Heading(Heading.WORDS)
 public final class WordOptions {
+  /** What a shift of a formula by the width or more is. */
+  enum Shifts {
+    MODULO,
+    ZERO
+  }
+
   @Option(
       names = "--width",
       paramLabel = "N",
@@ -27,8 +35,27 @@ public final class WordOptions {
               + " times.")
   private List<String> assumed = new ArrayList<>();
 
+  @Heading(Heading.RARE)
+  @Option(
+      names = "--language",
+      paramLabel = "L",
+      description =
+          "Read typed code, as c, cpp or java. Default: a formula over words if it is one, else code"
+              + " of the language that it shows marks of, or C.")
+  private @Nullable SourceLanguage language;
+
+  @Heading(Heading.RARE)
+  @Option(
+      names = "--shifts",
+      paramLabel = "HOW",
+      description =
+          "What a shift of a formula by the width or more is: modulo (by the count modulo the width,"
+              + " as in Java) or zero (0, or copies of the sign, as in SMT-LIB); answers have the"
+              + " former. Default: modulo.")
+  private @Nullable Shifts shifts;
+
   /** Returns the width of the words. */
-  public BitWidth width() {
+  BitWidth width() {
     int wanted = bits == null ? Long.SIZE : bits;
     UserException.unlessInRange("--width", wanted, 1, Long.SIZE);
     return new BitWidth(wanted);
@@ -39,15 +66,29 @@ public final class WordOptions {
     return bits != null;
   }
 
-  /** Returns the first of these options that was typed. */
-  Optional<String> given() {
-    return isWidthGiven()
-        ? Optional.of("--width")
-        : assumed.stream().findFirst().map(_ -> "--assume");
-  }
-
   /** Returns the formulas that are not 0 on the words that count, as they were typed. */
   List<String> assumed() {
     return assumed;
+  }
+
+  /** Returns the language that was typed, of which any text is code. */
+  public Optional<SourceLanguage> language() {
+    return Optional.ofNullable(language);
+  }
+
+  /** Whether formulas have the shifts of SMT-LIB. */
+  boolean areShiftsZero() {
+    return shifts == Shifts.ZERO;
+  }
+
+  /** Returns the first of these options that was typed. */
+  Optional<String> given() {
+    return Stream.of(
+            Optional.ofNullable(language).map(_ -> "--language"),
+            Optional.ofNullable(bits).map(_ -> "--width"),
+            assumed.stream().findFirst().map(_ -> "--assume"),
+            Optional.ofNullable(shifts).map(_ -> "--shifts"))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 }

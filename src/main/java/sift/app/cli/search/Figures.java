@@ -7,6 +7,7 @@ import sift.app.cli.terminal.Paint;
 import sift.app.report.CostText;
 import sift.file.JsonRecord.Meaning;
 import sift.rank.Ranked;
+import sift.rank.cost.Cost;
 
 /** A formula with its costs, as the fields of answers and as a row of a table. */
 public record Figures(
@@ -14,15 +15,7 @@ public record Figures(
     @Meaning("nodes of the tree") int symbols,
     @Meaning("operations, shared terms counted once") int operations,
     @Meaning("operations on the longest path") int depth,
-    Optional<Cycles> cycles) {
-  /** What it takes on a machine. */
-  public record Cycles(
-      @Meaning("cycles from the board to the result; if the machine can compute the formula")
-          double latency,
-      @Meaning("cycles per formula when many are computed side by side") double throughput,
-      @Meaning("words from a table or a register") int constants,
-      @Meaning("names of the instructions") List<String> instructions) {}
-
+    Optional<Cost.Timing> cycles) {
   /** Returns the figures of a formula. */
   public static Figures of(Ranked ranked) {
     return new Figures(
@@ -30,14 +23,7 @@ public record Figures(
         ranked.symbols(),
         ranked.operations(),
         ranked.depth(),
-        ranked
-            .timing()
-            .map(timing ->
-                new Cycles(
-                    timing.latency(),
-                    timing.throughput(),
-                    timing.constants(),
-                    timing.instructions())));
+        ranked.timing());
   }
 
   /** Returns the heading of rows; {@code n} counts the classes of a formula. */
@@ -53,11 +39,11 @@ public record Figures(
                 symbols,
                 operations,
                 depth,
-                cycles.map(each -> CostText.cycles(each.latency)).orElse("-"),
-                cycles.map(each -> CostText.perFormula(each.throughput)).orElse("-"),
-                cycles.map(each -> "" + each.constants).orElse("-"),
+                cycles.map(each -> CostText.cycles(each.latency())).orElse("-"),
+                cycles.map(each -> CostText.perFormula(each.throughput())).orElse("-"),
+                cycles.map(each -> "" + each.constants()).orElse("-"),
                 classes);
-    String instructions = cycles.map(each -> CostText.instructions(each.instructions)).orElse("");
+    String instructions = cycles.map(each -> CostText.instructions(each.instructions())).orElse("");
     return Columns.row(figures, formula, List.of(instructions), idea, paint);
   }
 }

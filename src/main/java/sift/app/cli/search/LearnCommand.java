@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Spending;
-import sift.app.cli.options.SymbolFile;
+import sift.app.cli.options.Symbols;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
@@ -69,7 +69,7 @@ public final class LearnCommand implements Callable<Integer> {
       description = "How many bits the words have, 1 to 64. Default: 64.")
   private int bits = Long.SIZE;
 
-  @Mixin private SymbolFile symbols = new SymbolFile();
+  @Mixin private Symbols symbols = new Symbols();
 
   @Option(
       names = "--max-symbols",
@@ -120,7 +120,7 @@ public final class LearnCommand implements Callable<Integer> {
   private Learning question(Examples examples) {
     return new Learning(
         examples,
-        symbols.grammar(examples.inputs()).orElseGet(() -> Learning.symbols(examples)),
+        symbols.sharing(examples.inputs()).orElseGet(() -> Learning.symbols(examples)),
         maxSymbols,
         spending.threads(),
         spending.memory());

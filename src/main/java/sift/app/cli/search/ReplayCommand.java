@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.options.SearchOptions;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
@@ -61,7 +61,7 @@ public final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     UserException.unlessInRange("--limit", limit, 1, 100_000);
-    List<Target> targets = SearchOptions.targets(BoardSize.CHESS, names, Ray.POSITIVE);
+    List<Target> targets = TargetOptions.lines(BoardSize.CHESS, names, Ray.POSITIVE);
     PrintWriter out = spec.commandLine().getOut();
     AtomicBoolean stop = new AtomicBoolean();
     boolean isCut = false;

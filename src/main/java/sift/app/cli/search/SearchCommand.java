@@ -26,8 +26,8 @@ import sift.app.cli.options.MinimizeOptions;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.ReportOption;
 import sift.app.cli.options.RunFiles;
-import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.Symbols;
+import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.Version;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Answer;
@@ -93,7 +93,7 @@ public final class SearchCommand implements Callable<Integer> {
 
   private final List<String> arguments;
   @Spec private CommandSpec spec;
-  @Mixin private SetWanted wanted = new SetWanted();
+  @Mixin private TargetOptions wanted = new TargetOptions();
   @Mixin private Symbols allowed = new Symbols();
 
   @Heading(SMALLEST)

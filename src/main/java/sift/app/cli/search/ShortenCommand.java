@@ -17,10 +17,9 @@ import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.ShiftOption;
-import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.options.Spending;
-import sift.app.cli.options.SymbolFile;
+import sift.app.cli.options.Symbols;
 import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.WordOptions;
 import sift.app.cli.terminal.Answer;
@@ -81,11 +80,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Mixin private WordOptions words = new WordOptions();
 
-  @Mixin private SnippetOptions snippets = new SnippetOptions();
-
-  @Mixin private ShiftOption shifts = new ShiftOption();
-
-  @Mixin private SymbolFile symbols = new SymbolFile();
+  @Mixin private Symbols symbols = new Symbols();
 
   @Option(
       names = "--cost",
@@ -119,23 +114,25 @@ public final class ShortenCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Shortener shortener = new Shortener(symbols, measure, Ordering.model(cost), effort());
-    snippets.allow(symbols.functions());
-    snippets.read(shifts);
+    QuestionReader reader = new QuestionReader(words, symbols.functions());
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (lines != null) {
-      LinesRun.refuse(Stream.of(Optional.ofNullable(text).map(_ -> "FORMULA"), snippets.given()));
-      return new ShortenLines(shortener, snippets, words)
+      LinesRun.refuse(
+          Stream.of(
+              Optional.ofNullable(text).map(_ -> "FORMULA"),
+              words.language().map(_ -> "--language")));
+      return new ShortenLines(shortener, reader)
           .run(lines, spending.threads(), new LinesRun(out, err, printed.format()));
     }
     if (text == null) {
       throw LinesRun.missing("shorten", "FORMULA");
     }
-    Question question = snippets.question("FORMULA", text, words);
+    Question question = reader.question("FORMULA", text);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       ShortenReport report =
-          decided(shortened(shortener, question, progress), progress).claimed(snippets);
+          decided(shortened(shortener, question, progress), progress).claimed(reader);
       printed.give(out, report);
       out.flush();
       return report.better().isPresent() ? ExitCode.DONE : ExitCode.NOTHING;

@@ -1,13 +1,12 @@
 package sift.app.cli.search;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
-import sift.app.cli.lines.Stopwatch;
 import sift.app.cli.lines.Time;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SnippetOptions;
-import sift.app.cli.options.WordOptions;
+import sift.app.cli.options.QuestionReader;
 import sift.lang.Expr;
 import sift.progress.Progress;
 import sift.shorten.RandomWords;
@@ -17,7 +16,7 @@ import sift.shorten.RandomWords;
  *
  * @param shortener what it does to each
  */
-record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions words) {
+record ShortenLines(Shortener shortener, QuestionReader reader) {
   /** Works on all lines of a file, and returns the exit code. */
   int run(String file, int threads, LinesRun lines) {
     LinesSummary summary = new LinesSummary();
@@ -26,12 +25,12 @@ record ShortenLines(Shortener shortener, SnippetOptions snippets, WordOptions wo
   }
 
   private ShortenedLine shortened(FormulaLine line, Progress progress) {
-    Question question = line.first(snippets, words);
-    Optional<Question> truth = line.second(snippets, words);
-    Stopwatch watch = new Stopwatch();
+    Question question = line.first(reader);
+    Optional<Question> truth = line.second(reader);
+    Supplier<Time> watch = Time.begin();
     ShortenReport report = shortener.shortened(question, progress);
-    Time time = watch.time();
-    ShortenReport answered = report.claimed(snippets).answered();
+    Time time = watch.get();
+    ShortenReport answered = report.claimed(reader).answered();
     Expr answer = answered.result().formula().orElseThrow();
     return new ShortenedLine(
         line,

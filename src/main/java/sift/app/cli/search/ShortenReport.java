@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
@@ -43,10 +43,10 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
   }
 
   /** Returns the same with what is proved as far as it holds of what was typed. */
-  ShortenReport claimed(SnippetOptions snippets) {
+  ShortenReport claimed(QuestionReader reader) {
     return with(
         result.formula(),
-        result.verdict().map(verdict -> snippets.claimed(request.width(), verdict)));
+        result.verdict().map(verdict -> reader.claimed(request.width(), verdict)));
   }
 
   /** Returns the same with the formula given as its own answer if none is better. */

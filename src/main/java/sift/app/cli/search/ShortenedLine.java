@@ -1,12 +1,11 @@
 package sift.app.cli.search;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import sift.app.cli.lines.FormulaLine;
-import sift.app.cli.lines.LinesRun;
 import sift.app.cli.lines.Time;
-import sift.file.JsonRecord;
+import sift.app.cli.terminal.Answers;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
 import sift.proof.equal.EqualVerdict;
@@ -32,7 +31,7 @@ record ShortenedLine(
     Optional<KnownTruth> truth,
     RandomWords check,
     Time time)
-    implements LinesRun.Report {
+    implements Answers {
   private Expr answer() {
     return report.result().formula().orElseThrow();
   }
@@ -42,18 +41,15 @@ record ShortenedLine(
   }
 
   @Override
-  public Map<String, Object> fields() {
+  public List<Record> records() {
     OfLine more =
         new OfLine(
             line.number(),
             truth.map(known -> known.fields(report.request().width())),
             check.compared(),
             !check.areEqual(),
-            time.millis(),
-            time.cpuMillis());
-    Map<String, Object> fields = new LinkedHashMap<>(Map.of("type", "shorten"));
-    fields.putAll(JsonRecord.values(report.record(Optional.of(more))));
-    return fields;
+            time);
+    return List.of(report.record(Optional.of(more)));
   }
 
   /** What the record of a line has besides. */
@@ -65,18 +61,16 @@ record ShortenedLine(
                   + " at the width, and at each of up to 12 others at which they are said to be equal")
           int compared,
       @Meaning("whether they differed there: a bug of the program") boolean wrong,
-      @Meaning("with --lines: how long it took, truth and random words not counted") double millis,
-      @Meaning("with --lines and without a search: the processor's time for the thread of the line")
-          Optional<Double> cpuMillis) {}
+      Time time) {}
 
   @Override
-  public String row() {
+  public void print(PrintWriter out) {
     String proof =
         !check.areEqual()
             ? "WRONG on random words"
             : isBetter ? report.text(verdict()) : "as given";
     String text = "%d\t%s\t%s".formatted(line.number(), report.question().text(answer()), proof);
-    return text + truth.map(known -> "\t" + judged(known)).orElse("");
+    out.println(text + truth.map(known -> "\t" + judged(known)).orElse(""));
   }
 
   private String judged(KnownTruth known) {

@@ -2,7 +2,7 @@ package sift.app.cli.search;
 
 import sift.app.cli.options.Named;
 import sift.app.cli.options.Question;
-import sift.app.cli.options.SymbolFile;
+import sift.app.cli.options.Symbols;
 import sift.app.cli.terminal.UserException;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -25,7 +25,7 @@ import sift.shorten.UsualSymbols;
  * @param model what tells costs
  * @param effort what may be spent on each formula
  */
-record Shortener(SymbolFile symbols, Aim.Measure measure, CostModel model, Effort effort) {
+record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
   ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
@@ -60,13 +60,14 @@ record Shortener(SymbolFile symbols, Aim.Measure measure, CostModel model, Effor
 
   private Grammar grammar(Question question, Expr formula) {
     return symbols
-        .grammar(Program.of(question.formula()).inputs())
+        .sharing(Program.of(question.formula()).inputs())
         .map(typed -> {
           question
               .lacking(typed)
               .ifPresent(operator -> {
                 throw new UserException(
-                    "%s: typed code has no operator %s".formatted(symbols, operator));
+                    "--grammar %s: typed code has no operator %s"
+                        .formatted(symbols.name().orElseThrow(), operator));
               });
           return typed;
         })

@@ -8,8 +8,8 @@ import sift.file.JsonRecord;
 /** Prints what a command says, as text for people or as lines of JSON. */
 public record Printer(Format format, PrintWriter out) {
   /** Prints an answer. */
-  public <A extends Record & Answer> void give(A answer) {
-    give(List.of(answer), answer::print);
+  public void give(Answers answer) {
+    give(answer.records(), answer::print);
   }
 
   /** Prints records for programs, or the text that tells the same to people. */

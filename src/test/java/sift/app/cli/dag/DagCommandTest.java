@@ -110,7 +110,7 @@ class DagCommandTest {
         "sift: grammar 'logic' has 'shifts' and 'ternary', which only sift search --dag takes\n",
         refused.err());
     Run shown = Run.of("list", "grammars", grammar);
-    assertTrue(shown.out().contains("  shifts   8 16\n  ternary  true\n"), shown.out());
+    assertTrue(shown.out().contains("  shifts         8 16\n  ternary        true\n"), shown.out());
   }
 
   @Test

@@ -261,7 +261,7 @@ class SetWiseTest {
           prove o --target attacks-east --ray line ; --ray is for lines
           prove o --target HO --layout lane ; --layout is for set-wise targets
           prove p --target outpost --layout lane ; did you mean 'outposts'?
-          prove o --target attacks-east --layout round ; unknown 'round'
+          prove o --target attacks-east --layout round ; unknown layout 'round'
           prove x --target attacks-east ; formula, column 1: unknown input 'x'
           prove o --target knight-attacks --layout sliced ; 'knight-attacks' is no function of one rank
           prove occ --target HO --smt x.smt2 ; --smt is for two formulas, or for one set-wise target

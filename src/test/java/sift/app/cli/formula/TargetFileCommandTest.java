@@ -276,8 +276,10 @@ class TargetFileCommandTest {
     Run code = Run.of("code", "z", "--target", file + ".kings");
     assertTrue(code.out().contains("// z: squares with K\n"), code.out());
     Run shown = Run.of("list", "targets", file);
-    assertTrue(shown.out().contains("  letters  . empty, P pawn = w, K king = w z\n"), shown.out());
-    assertTrue(shown.out().contains("  result   ahead = north(pawn)\n"));
+    assertTrue(
+        shown.out().contains("  letters        . empty\n                 P pawn = w\n"),
+        shown.out());
+    assertTrue(shown.out().contains("  references     ahead = north(pawn)\n"));
     assertEquals(1, Run.of("list", "targets", file, "--format", "jsonl").out().lines().count());
   }
 

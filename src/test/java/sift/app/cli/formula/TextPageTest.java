@@ -16,8 +16,6 @@ class TextPageTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "prove (occ^(occ-1)) --target diagonal",
-        "prove (occ|1) --target diagonal",
         "explain (occ^(occ-1)) --target diagonal",
         "search --dag --target diagonal --max-ops 2 --quiet"
       })

@@ -8,11 +8,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.UserException;
@@ -21,16 +21,9 @@ import sift.file.JsonLine;
 class LinesRunTest {
   @TempDir private Path folder;
 
-  private record Echo(FormulaLine line) implements LinesRun.Report {
+  private record Echo(int line) implements Answer {
     @Override
-    public Map<String, Object> fields() {
-      return line.numbered(new LinkedHashMap<>(Map.of("type", "echo")));
-    }
-
-    @Override
-    public String row() {
-      return line.text();
-    }
+    public void print(PrintWriter out) {}
   }
 
   private static final class Ignored implements LinesRun.Summary<Echo> {
@@ -46,7 +39,7 @@ class LinesRunTest {
       case "error" -> throw new AssertionError("of the program");
       case "exception" -> throw new IllegalStateException("of the program");
       case "wrong" -> throw new UserException("of the line");
-      default -> new Echo(line);
+      default -> new Echo(line.number());
     };
   }
 

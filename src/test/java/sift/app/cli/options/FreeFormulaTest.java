@@ -96,13 +96,13 @@ class FreeFormulaTest {
       textBlock =
           """
           explain x&-x y=3 | 'y=3' is no formula; words of inputs: --example 'y=3'
-          explain x&-x --example y=3 | --example: unknown input 'y'; allowed are x
+          explain x&-x --example y=3 | --example: 'y' is no input to choose; allowed are x
           explain x&-x --example x=3,x=4 | --example: 'x' has a word already
           explain x&-x --example x=three | 'three' is no number; allowed are 56
           explain x&-x --example x=256 --width 8 | 256 does not fit 8 bits
           explain byte_swap(x) --width 13 | FORMULA, 'byte_swap' means nothing on words of 13 bits
           shorten x --assume transpose(x) --width 8 | --assume, 'transpose' means nothing on words
-          explain s<<17 --target knight-of-square --example s=27,sq=18 | --example: s is 1 << sq; give sq
+          explain s<<17 --target knight-of-square --example s=27,sq=18 | --example: 's' is no input to choose; allowed are sq
           explain x/y --example y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
           explain x&-x --example e4 | --example e4 is for lines
           explain occ --example x=3 | is for words; a case of a line is as 'b2 e5,g7'

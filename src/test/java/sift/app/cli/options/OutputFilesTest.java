@@ -70,11 +70,11 @@ class OutputFilesTest {
           --grammar FOLDER/hard --report FOLDER/mine ; --grammar and --report name the same file
           --grammar FOLDER/mine.toml --report FOLDER/mine ; --grammar and --report name the same file
           --cost FOLDER/cost.toml --certificate FOLDER/cost.toml ; --cost and --certificate name the same file
-          --checkpoint FOLDER/c --certificate FOLDER/c/question ; --certificate FOLDER/c/question: is in the folder of --checkpoint
-          --checkpoint FOLDER/c --out FOLDER/c ; is in the folder of --checkpoint
+          --checkpoint FOLDER/c --certificate FOLDER/c/question ; --checkpoint and --certificate: one is the folder of the other
+          --checkpoint FOLDER/c --out FOLDER/c ; one is the folder of the other
           --checkpoint FOLDER/c/d --certificate FOLDER/c ; no such folder: FOLDER/c
           --certificate FOLDER/old/mine ; is in the folder of a checkpoint
-          --checkpoint FOLDER/old --certificate FOLDER/old/journal.jsonl ; is in the folder of --checkpoint
+          --checkpoint FOLDER/old --certificate FOLDER/old/journal.jsonl ; one is the folder of the other
           """)
   void noOutputReplacesAnotherFileOfTheRun(String arguments, String message) throws IOException {
     Files.writeString(folder.resolve("mine.toml"), GRAMMAR);

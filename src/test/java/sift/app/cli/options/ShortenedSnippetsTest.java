@@ -69,7 +69,7 @@ class ShortenedSnippetsTest {
           || lowered.assumptions().contains(new Expr.Constant(0))) {
         continue;
       }
-      Question question = SnippetOptions.code(given, new WordOptions());
+      Question question = new QuestionReader(new WordOptions(), List.of()).code(given);
       i++;
       shortened += isShortened(question, given, step) ? 1 : 0;
     }

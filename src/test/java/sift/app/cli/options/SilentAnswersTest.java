@@ -94,7 +94,7 @@ class SilentAnswersTest {
       Lowered lowered = Lowering.of(given);
       if (lowered.formula().symbols() <= MOST_SYMBOLS
           && !lowered.assumptions().contains(new Expr.Constant(0))) {
-        Question question = SnippetOptions.code(given, new WordOptions());
+        Question question = new QuestionReader(new WordOptions(), List.of()).code(given);
         String head = given.text().substring(0, given.text().indexOf('{'));
         String name = head.replace(" f(", " f" + answers.size() + "(");
         shorter(question)

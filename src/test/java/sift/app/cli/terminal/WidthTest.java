@@ -61,7 +61,6 @@ class WidthTest {
               "explain occ^(occ-1)",
               "explain (occ-3)^occ --target all",
               "explain (o-s)^rev(ro-rs) --target all --ray line --board 14x8",
-              "list targets --board 16x8",
               "explain occ^(occ-1) ((occ-1)<<1)",
               "explain solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
               "perft 3 --quiet",

@@ -3,14 +3,14 @@ package sift.app.cli.options;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import java.util.stream.Stream;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
 import sift.file.Nearest;
@@ -26,15 +26,20 @@ import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
 import sift.lang.snippet.Snippet;
+import sift.lang.snippet.Snippet.Reading;
 import sift.lang.snippet.SnippetException;
 import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
 
-/** How formulas and code are read: which language, and from which file. */
-@Heading(Heading.RARE)
-public final class SnippetOptions {
+/**
+ * Reads formulas and code over any inputs, typed or in a file.
+ *
+ * @param words which words are meant, and how a text is read
+ * @param functions what formulas may call
+ */
+public record QuestionReader(WordOptions words, List<DefinedFunction> functions) {
   /** How deep a formula of a file may be that has one a line. */
   public static final int MOST_LEVELS_OF_LINE = 1000;
 
@@ -49,30 +54,8 @@ public final class SnippetOptions {
   private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Set<Integer> WIDTHS = Set.of(8, 16, 32, 64);
 
-  @Option(
-      names = "--language",
-      paramLabel = "L",
-      description =
-          "Read typed code, as c, cpp or java. Default: a formula over words if it is one, else code"
-              + " of the language that it shows marks of, or C.")
-  private @Nullable SourceLanguage language;
-
-  private List<DefinedFunction> functions = List.of();
-  private ShiftOption.Meaning shifts = ShiftOption.Meaning.MODULO;
-
-  /** Returns the option that makes code of any text, if it was typed. */
-  public Optional<String> given() {
-    return Optional.ofNullable(language).map(_ -> "--language");
-  }
-
-  /** Lets formulas call functions of one's own. */
-  public void allow(List<DefinedFunction> ownFunctions) {
-    functions = List.copyOf(ownFunctions);
-  }
-
-  /** Says what the shifts of formulas do by the width or more. */
-  public void read(ShiftOption ofFormulas) {
-    shifts = ofFormulas.meaning();
+  public QuestionReader {
+    functions = List.copyOf(functions);
   }
 
   /** A text, and what messages call it. */
@@ -86,7 +69,7 @@ public final class SnippetOptions {
   }
 
   /** Returns what was typed, or is in the file that was named; {@code -} is the standard input. */
-  static Text text(String argument, String typed) {
+  private static Text text(String argument, String typed) {
     WrongFormulaException.refuseOption(typed);
     if (!FILE.matcher(typed).matches()) {
       return new Text(argument, typed);
@@ -104,16 +87,25 @@ public final class SnippetOptions {
    * @param argument how the help names the argument that it was typed as
    * @param typed what was typed: itself or a file
    */
-  public Question question(String argument, String typed, WordOptions words) {
+  public Question question(String argument, String typed) {
     Text text = text(argument, typed);
-    return isFormula(text)
-        ? formula(text, words)
-        : code(snippet(text, reading(words, Map.of())), words);
+    return isFormula(text) ? formula(text) : code(snippet(text, reading()));
+  }
+
+  /** Returns two formulas, or pieces of code if one of them is typed code. */
+  public Comparison comparison(String left, String right) {
+    Text one = text("A", left);
+    Text other = text("B", right);
+    // Together they have both shifts of Java although neither has.
+    Text both = new Text("", one.content() + " + " + other.content());
+    return isFormula(one) && isFormula(other) && !isJava(both)
+        ? Comparison.of(formula(one), formula(other))
+        : new SnippetPair(this, one, other).compared();
   }
 
   /** Whether a text is read as a formula over words, not as typed code. */
-  boolean isFormula(Text text) {
-    if (language != null || isJava(text)) {
+  private boolean isFormula(Text text) {
+    if (words.language().isPresent() || isJava(text)) {
       return false;
     }
     try {
@@ -124,23 +116,18 @@ public final class SnippetOptions {
     }
   }
 
-  /** Whether both are read as formulas. */
-  boolean areFormulas(Text one, Text other) {
-    Text both = new Text("", one.content() + " + " + other.content());
-    return isFormula(one) && isFormula(other) && !isJava(both);
-  }
-
   /** Whether a text has both shifts to the right of Java, and is code of it. */
   private static boolean isJava(Text text) {
-    if (!BOTH_SHIFTS.matcher(text.content()).find()) {
-      return false;
-    }
+    return BOTH_SHIFTS.matcher(text.content()).find()
+        && readAs(text, new Reading(Optional.of(SourceLanguage.JAVA), 64, Map.of())).isPresent();
+  }
+
+  /** Reads code; none if it has to know the types of other inputs, or is wrong. */
+  static Optional<Snippet> readAs(Text text, Reading reading) {
     try {
-      Snippet.read(
-          text.content(), new Snippet.Reading(Optional.of(SourceLanguage.JAVA), 64, Map.of()));
-      return true;
+      return Optional.of(Snippet.read(text.content(), reading));
     } catch (SnippetException e) {
-      return false;
+      return Optional.empty();
     }
   }
 
@@ -150,16 +137,15 @@ public final class SnippetOptions {
       return false;
     }
     try {
-      Snippet.read(text.content(), Snippet.Reading.USUAL);
+      Snippet.read(text.content(), Reading.USUAL);
       return false;
     } catch (SnippetException code) {
       return formula.column() - 1 >= code.offset() && !STATEMENT.matcher(text.content()).find();
     }
   }
 
-  private Question formula(Text text, WordOptions words) {
-    return formula(
-        text.name(), SearchOptions.formula(text.name(), text.content(), functions), words);
+  private Question formula(Text text) {
+    return formula(text.name(), FormulaText.formula(text.name(), text.content(), functions));
   }
 
   /**
@@ -169,33 +155,31 @@ public final class SnippetOptions {
    * @param name how messages call it
    * @throws FormulaException where it is none
    */
-  public Question ofLine(String name, String text, WordOptions words) {
-    return formula(
-        name, withoutAndNot(Parser.parseCalls(text, functions, MOST_LEVELS_OF_LINE)), words);
+  public Question ofLine(String name, String text) {
+    return formula(name, withoutAndNot(Parser.parseCalls(text, functions, MOST_LEVELS_OF_LINE)));
   }
 
   private static Expr withoutAndNot(Expr term) {
     return term instanceof Expr.Binary(BinaryOp op, Expr x, Expr y) && op == BinaryOp.AND_NOT
         ? new Expr.Binary(
             BinaryOp.AND, withoutAndNot(x), new Expr.Unary(UnaryOp.NOT, withoutAndNot(y)))
-        : term.map(SnippetOptions::withoutAndNot);
+        : term.map(QuestionReader::withoutAndNot);
   }
 
-  private Question formula(String name, Expr formula, WordOptions words) {
+  private Question formula(String name, Expr formula) {
     BitWidth width = words.width();
     List<Expr> assumptions =
         words.assumed().stream()
-            .map(assumed ->
-                meant("--assume", width, SearchOptions.formula("--assume", assumed, functions)))
+            .map(text -> meant("--assume", FormulaText.formula("--assume", text, functions)))
             .toList();
     refuseNever(assumptions);
-    SearchOptions.checkOperators(name, width, formula);
-    assumptions.forEach(assumption -> SearchOptions.checkOperators("--assume", width, assumption));
+    FormulaText.checkOperators(name, width, formula);
+    assumptions.forEach(assumption -> FormulaText.checkOperators("--assume", width, assumption));
     return new Question(
         formula.snippet(),
         width,
         formula,
-        meant(name, width, formula),
+        meant(name, formula),
         width.mask(),
         assumptions,
         assumptions.stream().map(TargetText::where).toList(),
@@ -207,31 +191,24 @@ public final class SnippetOptions {
    * one width.
    */
   public EqualVerdict claimed(BitWidth width, EqualVerdict verdict) {
-    return shifts == ShiftOption.Meaning.ZERO
+    return words.areShiftsZero()
             && verdict instanceof EqualVerdict.Proved(String method, Widths _, int tested)
         ? new EqualVerdict.Proved(method, Widths.only(width), tested)
         : verdict;
   }
 
-  private Expr meant(String name, BitWidth width, Expr formula) {
-    if (shifts == ShiftOption.Meaning.MODULO) {
-      return formula;
-    }
+  private Expr meant(String name, Expr formula) {
     try {
-      return SmtShift.spelled(width, formula);
+      return words.areShiftsZero() ? SmtShift.spelled(words.width(), formula) : formula;
     } catch (IllegalArgumentException e) {
       throw new UserException(
           "%s: has %s, as --shifts zero spells it".formatted(name, e.getMessage()));
     }
   }
 
-  /**
-   * Returns how code is read.
-   *
-   * @param known types of names that it does not declare
-   */
-  Snippet.Reading reading(WordOptions words, Map<String, Type> known) {
-    if (shifts != ShiftOption.Meaning.MODULO) {
+  /** Returns how code is read. */
+  Reading reading() {
+    if (words.areShiftsZero()) {
       throw new UserException("--shifts is for formulas; typed code has those of its language");
     }
     int bits = words.width().bits();
@@ -240,11 +217,11 @@ public final class SnippetOptions {
           "--width %d: names without a type have 8, 16, 32 or 64 bits in typed code"
               .formatted(bits));
     }
-    return new Snippet.Reading(Optional.ofNullable(language), bits, known);
+    return new Reading(words.language(), bits, Map.of());
   }
 
   /** Reads code. */
-  static Snippet snippet(Text text, Snippet.Reading reading) {
+  static Snippet snippet(Text text, Reading reading) {
     try {
       return Snippet.read(text.content(), reading);
     } catch (SnippetException e) {
@@ -252,83 +229,86 @@ public final class SnippetOptions {
           text.content(),
           "%s, %s  %s"
               .formatted(
-                  text.name(), e.getMessage(), SearchOptions.excerpt(text.content(), e.offset())));
+                  text.name(), e.getMessage(), FormulaText.excerpt(text.content(), e.offset())));
     }
   }
 
-  static Question code(Snippet snippet, WordOptions words) {
-    checkWidth(words, snippet);
-    List<Snippet> conditions = conditions(snippet, words);
-    BitWidth width = width(snippet, conditions);
-    Lowered lowered = Lowering.of(snippet, width);
-    checkDefined("the snippet", lowered);
+  Question code(Snippet snippet) {
+    Conditions conditions = conditions(snippet);
+    Lowered lowered = lowered("the snippet", snippet, conditions.width());
+    return typed(lowered, lowered.formula(), lowered.assumptions(), conditions);
+  }
+
+  /** Returns what code computes, of which this formula is asked. */
+  static Question typed(
+      Lowered lowered, Expr formula, Collection<Expr> assumptions, Conditions conditions) {
+    BitWidth width = conditions.width();
+    List<Expr> all = new ArrayList<>(assumptions);
+    conditions.snippets().forEach(condition -> all.addAll(Lowering.assumed(condition, width)));
+    refuseNever(all);
     return new Question(
-        shown(snippet.text()),
+        shown(lowered.snippet()),
         width,
-        lowered.formula(),
-        lowered.formula(),
+        formula,
+        formula,
         lowered.mask(),
-        assumptions(lowered.assumptions(), conditions, width),
-        where(conditions),
+        all,
+        conditions.snippets().stream()
+            .map(condition -> "where " + Question.beginning(shown(condition)))
+            .toList(),
         Optional.of(lowered));
   }
 
-  /** Refuses a width that means nothing, because all names have types. */
-  static void checkWidth(WordOptions words, Snippet... snippets) {
-    if (words.isWidthGiven() && Arrays.stream(snippets).noneMatch(Snippet::hasUndeclared)) {
-      throw new UserException("--width is for names without a type; all names here have one");
-    }
-  }
-
   /**
-   * Refuses code that computes something undefined whatever the inputs are, or is too large with
-   * what it assumes of them.
+   * Returns code as a formula; refuses what computes something undefined whatever the inputs are,
+   * or is too large with what it assumes of them.
    *
    * @param name what messages call the code
    */
-  static void checkDefined(String name, Lowered lowered) {
+  static Lowered lowered(String name, Snippet snippet, BitWidth width) {
+    Lowered lowered = Lowering.of(snippet, width);
     lowered
         .refusal(name)
         .ifPresent(refusal -> {
           throw new UserException(refusal);
         });
+    return lowered;
   }
 
-  /** Returns the conditions of --assume, over the inputs of a snippet. */
-  static List<Snippet> conditions(Snippet snippet, WordOptions words) {
+  /**
+   * The conditions of --assume.
+   *
+   * @param width of the widest type in them and in the code that they are about
+   */
+  record Conditions(List<Snippet> snippets, BitWidth width) {}
+
+  /**
+   * Returns the conditions over the inputs of the first of some snippets; refuses a width that
+   * means nothing, because all names have types.
+   */
+  Conditions conditions(Snippet... about) {
+    if (words.isWidthGiven() && Arrays.stream(about).noneMatch(Snippet::hasUndeclared)) {
+      throw new UserException("--width is for names without a type; all names here have one");
+    }
+    Map<String, Type> inputs = about[0].inputs();
+    Reading reading = new Reading(Optional.of(about[0].language()), Long.SIZE, inputs);
     List<Snippet> conditions = new ArrayList<>();
     for (String assumed : words.assumed()) {
-      Snippet condition =
-          snippet(
-              new Text("--assume", assumed),
-              new Snippet.Reading(Optional.of(snippet.language()), Long.SIZE, snippet.inputs()));
+      Snippet condition = snippet(new Text("--assume", assumed), reading);
       for (String name : condition.inputs().keySet()) {
-        if (!snippet.inputs().containsKey(name)) {
+        if (!inputs.containsKey(name)) {
           throw new UserException(
               "--assume: unknown name '%s'%s"
-                  .formatted(name, Nearest.allowed(name, snippet.inputs().keySet())));
+                  .formatted(name, Nearest.allowed(name, inputs.keySet())));
         }
       }
       conditions.add(condition);
     }
-    return conditions;
-  }
-
-  /** Returns the width of the widest type in a snippet and its conditions. */
-  static BitWidth width(Snippet snippet, List<Snippet> conditions) {
-    int bits = Lowering.width(snippet).bits();
-    for (Snippet condition : conditions) {
-      bits = Math.max(bits, Lowering.width(condition).bits());
-    }
-    return new BitWidth(bits);
-  }
-
-  /** Returns assumptions, and conditions as further ones. */
-  static List<Expr> assumptions(List<Expr> assumptions, List<Snippet> conditions, BitWidth width) {
-    List<Expr> all = new ArrayList<>(assumptions);
-    conditions.forEach(condition -> all.addAll(Lowering.assumed(condition, width)));
-    refuseNever(all);
-    return all;
+    int bits =
+        Stream.concat(Arrays.stream(about), conditions.stream())
+            .mapToInt(snippet -> Lowering.width(snippet).bits())
+            .reduce(1, Math::max);
+    return new Conditions(conditions, new BitWidth(bits));
   }
 
   private static void refuseNever(List<Expr> assumptions) {
@@ -337,17 +317,10 @@ public final class SnippetOptions {
     }
   }
 
-  /** Returns conditions for people. */
-  static List<String> where(List<Snippet> conditions) {
-    return conditions.stream()
-        .map(condition -> "where " + Question.beginning(shown(condition.text())))
-        .toList();
-  }
-
   /** Returns code in one line, without comments. */
-  static String shown(String code) {
+  private static String shown(Snippet snippet) {
     return COMMENT
-        .matcher(code)
+        .matcher(snippet.text())
         .replaceAll(" ")
         .replaceAll(" +", " ")
         .lines()
