@@ -35,20 +35,6 @@ public final class CostText {
     return "%.4f".formatted(cycles).replaceFirst("^0(?=\\.)", "").replaceFirst("\\.?0+$", "");
   }
 
-  /** Returns {@code "latency 2, .50 cycles per formula, 1 constant"}. */
-  static String words(Cost.Timing timing) {
-    return "latency %s, %s cycles per formula, %s"
-        .formatted(
-            cycles(timing.latency()),
-            perFormula(timing.throughput()),
-            counted(timing.constants(), "constant"));
-  }
-
-  /** Returns {@code "1 symbol"}, {@code "5 symbols"}. */
-  static String counted(int count, String unit) {
-    return "%d %s%s".formatted(count, unit, count == 1 ? "" : "s");
-  }
-
   /** Returns the instructions of a formula in brackets, nothing if it takes none. */
   public static String instructions(Ranked ranked) {
     return ranked.timing().map(timing -> instructions(timing.instructions())).orElse("");

@@ -100,7 +100,14 @@ public record DagSearch(
         request(
             targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
     ProgramResult result = search(request, progress);
-    give(out, request, DagHeading.ofLines(targets), result);
+    give(
+        out,
+        request,
+        DagHeading.of(
+            targets,
+            (asked, _) ->
+                Known.onCases(asked.stream().mapToInt(ProgramTarget::cases).sum())),
+        result);
     return result.answers().stream().anyMatch(answer -> answer.ending().isFound());
   }
 
@@ -120,8 +127,13 @@ public record DagSearch(
             List.of(new ProgramTarget(function.name(), targets)),
             allowed.grammarOfPrograms(targets));
     WordPrograms found =
-        refusing(() -> watched(() -> WordPrograms.run(request, targets, progress), progress));
-    give(out, found.request(), DagHeading.ofWords(found, found.targets()), found.result());
+        watched(() -> WordPrograms.run(request, targets, progress), progress);
+    give(
+        out,
+        found.request(),
+        DagHeading.of(
+            found.targets(), (_, program) -> Known.worst(found.verdicts(program))),
+        found.result());
     return found.result().answers().getFirst().ending().isFound();
   }
 
@@ -134,7 +146,7 @@ public record DagSearch(
     give(
         out,
         request(dag.programTargets(), grammar),
-        DagHeading.ofSets(dag),
+        DagHeading.of(dag),
         new ProgramResult(answers, Optional.empty()));
     List<Program> programs =
         answers.stream().flatMap(answer -> answer.programs().stream()).toList();
@@ -152,46 +164,26 @@ public record DagSearch(
   }
 
   private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
-    try {
-      return new ProgramRequest(
-          grammar, targets, options.maxOperations(), limit, workers.threads());
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return UserException.refusing(() ->
+        new ProgramRequest(grammar, targets, options.maxOperations(), limit, workers.threads()));
   }
 
   private ProgramResult search(ProgramRequest request, Progress progress) {
-    return refusing(() -> watched(() -> VerifiedPrograms.run(request, progress), progress));
+    return watched(() -> VerifiedPrograms.run(request, progress), progress);
   }
 
-  /** Runs a search that may refuse its question. */
-  private static <A> A refusing(Supplier<A> search) {
-    try {
-      return search.get();
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /** Runs a search and shows its progress. */
+  /** Runs a search that may refuse its question, and shows its progress. */
   private <A> A watched(Supplier<A> search, Progress progress) {
     PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();
-    Optional<LiveProgress> live =
-        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.PROGRAMS));
     A result;
-    try {
-      result = search.get();
-    } finally {
-      live.ifPresent(LiveProgress::close);
+    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.PROGRAMS)) {
+      result = UserException.refusing(search);
     }
     if (!quiet) {
-      double seconds = (System.nanoTime() - begin) / 1e9;
       stderr.printf(
-          "sift: %.2f s, %s programs tried (%s/s), %s%n",
-          seconds,
-          LiveProgress.count((double) progress.done()),
-          LiveProgress.count((double) progress.done() / seconds),
+          "sift: %s, %s%n",
+          LiveProgress.took(begin, progress, "programs tried"),
           Counted.of(workers.threads(), "thread"));
     }
     return result;

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,7 +20,6 @@ import sift.kernel.Width;
 import sift.kernel.emit.TooLongException;
 import sift.kernel.time.FormulaRace;
 import sift.kernel.time.FormulaRace.Course;
-import sift.kernel.time.RankCorrelation;
 import sift.lang.BitWidth;
 import sift.lang.NoFormException;
 import sift.progress.Progress;
@@ -32,40 +30,22 @@ import sift.spec.Target;
 /** The formulas that a search shows, compiled and timed on this machine, the fastest first. */
 final class MeasuredReport {
   private static final Effort EFFORT = Effort.FEW;
-  private static final int FEWEST_FOR_RANKS = 4;
-
-  /** Times that differ by less than this part are taken for equal. */
-  private static final double NOISE = 0.02;
 
   private final CostModel model;
   private final Course course;
-  private final List<Measured> targets = new ArrayList<>();
+  private final List<List<MeasuredAnswer>> targets = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
-
-  /** What was timed. */
-  record Kernel(
-      @Meaning("the target") String target,
-      @Meaning("name of the machine") String cost,
-      @Meaning("latency or throughput, what the machine is ordered by") String course,
-      @Meaning("bits of the kernel's vectors; 0 for 64-bit words") int vectorBits) {}
 
   /** The time of a formula. */
   record MeasuredAnswer(
-      Kernel kernel,
+      @Meaning("the target") String target,
+      @Meaning("name of the machine") String cost,
+      @Meaning("latency or throughput, what the machine is ordered by") String course,
+      @Meaning("bits of the kernel's vectors; 0 for 64-bit words") int vectorBits,
       @Meaning("ns, measured: to the next formula that waits, or for one of many") double nanos,
       @Meaning("the machine's latency or cycles per formula") double cycles,
       @Meaning("the formula") String formula,
       @Unwritten String instructions) {}
-
-  /** How well the machine foretells the order of the times. */
-  record Correlation(
-      Kernel kernel,
-      @Meaning("formulas measured, 4 or more") int formulas,
-      @Meaning("Spearman's, of cycles and ns") double rankCorrelation) {}
-
-  /** What was timed for a target, and the correlation where enough formulas differ in cost. */
-  private record Measured(
-      String target, List<MeasuredAnswer> rows, Optional<Correlation> correlation) {}
 
   private MeasuredReport(CostModel model) {
     this.model = model;
@@ -125,57 +105,37 @@ final class MeasuredReport {
     List<Times> times =
         FormulaRace.of(target, model)
             .run(formulas.stream().map(Ranked::formula).toList(), course, EFFORT, progress);
-    Kernel kernel =
-        new Kernel(target.name(), model.name(), course.text(), FormulaRace.vectorBits(model));
-    List<MeasuredAnswer> rows =
-        IntStream.range(0, formulas.size())
-            .mapToObj(i -> row(kernel, formulas.get(i), times.get(i)))
-            .toList();
     targets.add(
-        new Measured(
-            target.name(),
-            rows.stream().sorted(Comparator.comparingDouble(MeasuredAnswer::nanos)).toList(),
-            correlation(kernel, rows)));
+        IntStream.range(0, formulas.size())
+            .mapToObj(i -> row(target, formulas.get(i), times.get(i)))
+            .sorted(Comparator.comparingDouble(MeasuredAnswer::nanos))
+            .toList());
   }
 
-  private MeasuredAnswer row(Kernel kernel, Ranked ranked, Times times) {
+  private MeasuredAnswer row(Target target, Ranked ranked, Times times) {
     return new MeasuredAnswer(
-        kernel,
+        target.name(),
+        model.name(),
+        course.text(),
+        FormulaRace.vectorBits(model),
         times.median(),
         course.cycles(ranked.timing().orElseThrow()),
         ranked.formula().toString(),
         CostText.instructions(ranked));
   }
 
-  private static Optional<Correlation> correlation(Kernel kernel, List<MeasuredAnswer> rows) {
-    double ranks =
-        RankCorrelation.of(
-            rows.stream().mapToDouble(MeasuredAnswer::cycles).toArray(),
-            rows.stream().mapToDouble(row -> Math.rint(Math.log(row.nanos) / NOISE)).toArray());
-    return Optional.of(new Correlation(kernel, rows.size(), ranks))
-        .filter(_ -> rows.size() >= FEWEST_FOR_RANKS && Double.isFinite(ranks));
-  }
-
   /** Prints the times for people. */
   void print(PrintWriter out) {
-    for (Measured measured : targets) {
+    for (List<MeasuredAnswer> rows : targets) {
       out.println();
       Columns.print(
           out,
-          "measured %s: %s; ns and %s in cycles of %s; %s%s"
+          "measured %s: %s; ns and %s in cycles of %s; %s"
               .formatted(
-                  measured.target,
-                  kernels(),
-                  course.text(),
-                  model.name(),
-                  EFFORT.text(),
-                  measured
-                      .correlation
-                      .map(each -> "; rank correlation %.2f".formatted(each.rankCorrelation))
-                      .orElse("")),
+                  rows.getFirst().target, kernels(), course.text(), model.name(), EFFORT.text()),
           9);
       out.println("      ns cycles  formula");
-      for (MeasuredAnswer row : measured.rows) {
+      for (MeasuredAnswer row : rows) {
         String figures = "  %6.3f %6s  ".formatted(row.nanos, CostText.exact(row.cycles));
         Columns.row(figures, row.formula, List.of(row.instructions), "", Paint.AUTO)
             .forEach(out::println);
@@ -200,9 +160,7 @@ final class MeasuredReport {
   }
 
   /** Returns the times for programs. */
-  List<Record> records() {
-    return targets.stream()
-        .flatMap(each -> Stream.<Record>concat(each.rows.stream(), each.correlation.stream()))
-        .toList();
+  List<MeasuredAnswer> records() {
+    return targets.stream().flatMap(List::stream).toList();
   }
 }

@@ -38,10 +38,6 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
-import sift.app.report.Claims;
-import sift.app.report.Origin;
-import sift.app.report.Page;
-import sift.file.WholeFile;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -55,12 +51,11 @@ import sift.spec.Target;
 @Answer.Kinds({
   SearchReport.Run.class,
   SearchReport.Size.class,
-  SearchReport.FindingAnswer.class,
-  SearchReport.Classes.class,
-  SearchReport.Formula.class,
-  SearchReport.Cheapest.class,
+  Found.FindingAnswer.class,
+  Found.Classes.class,
+  Found.Formula.class,
+  CheapestReport.CheapestAnswer.class,
   MeasuredReport.MeasuredAnswer.class,
-  MeasuredReport.Correlation.class,
   SearchReport.End.class,
   DagReport.DagRun.class,
   DagReport.OperationsAnswer.class,
@@ -86,7 +81,9 @@ public final class SearchCommand implements Callable<Integer> {
   static final String KEPT = "What is shown and kept";
 
   private static final String MAX_SYMBOLS = "--max-symbols";
-  private static final int MOST_SYMBOLS = Claims.MOST_SYMBOLS;
+  /** The largest formulas that can be asked for. */
+  static final int MOST_SYMBOLS = 99;
+
 
   // Of memory that is asked for: so that all classes are counted that it may hold.
   private static final long BYTES_PER_CLASS = 1 << 10;
@@ -224,18 +221,14 @@ public final class SearchCommand implements Callable<Integer> {
     List<String> failures = new ArrayList<>();
     checkpoint.failure().ifPresent(failures::add);
     failures.addAll(outputs.write(found, ordering.cost(), checkpoint.trusted(), stderr));
-    page.file()
-        .ifPresent(file ->
-            Outputs.attempt(
-                failures,
-                "--report",
-                () ->
-                    WholeFile.write(
-                        file,
-                        Page.of(
-                            found.report(),
-                            ReportOption.text(found::print),
-                            Origin.now(found.command(), Version.program())))));
+    if (page.isWanted()) {
+      Outputs.attempt(
+          failures,
+          "--report",
+          () ->
+              page.write(
+                  "Formulas: " + found.wanted(), found.text(), found.boards(), found.command()));
+    }
     if (!failures.isEmpty()) {
       throw new UserException(String.join("; ", failures));
     }
@@ -284,7 +277,8 @@ public final class SearchCommand implements Callable<Integer> {
         workers.threads());
     outputs.refuseFor(grammar, targets, checkpoint.isKept());
     cluster.check(grammar);
-    SearchRequest request = request(grammar, targets, symbols);
+    SearchRequest request =
+        UserException.refusing(() -> SearchRequest.of(grammar, targets, symbols));
     RunFiles files = files();
     outputs.check(files, request);
     page.check(files);
@@ -324,14 +318,6 @@ public final class SearchCommand implements Callable<Integer> {
     return files;
   }
 
-  private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
-    try {
-      return SearchRequest.of(grammar, targets, symbols);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
-  }
-
   private Sift.Report search(
       SearchRequest request,
       Sift.View view,
@@ -349,15 +335,12 @@ public final class SearchCommand implements Callable<Integer> {
       live.ifPresent(LiveProgress::close);
     }
     if (!quiet) {
-      double seconds = (System.nanoTime() - begin) / 1e9;
       Runtime runtime = Runtime.getRuntime();
       Columns.print(
           stderr,
-          "sift: %.2f s, %s formulas (%s/s), heap %s of %s, %s"
+          "sift: %s, heap %s of %s, %s"
               .formatted(
-                  seconds,
-                  LiveProgress.count((double) progress.done()),
-                  LiveProgress.count((double) progress.done() / seconds),
+                  LiveProgress.took(begin, progress, "formulas"),
                   MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
                   MemorySize.text(runtime.maxMemory()),
                   Counted.of(request.threads(), "thread")),

@@ -122,11 +122,16 @@ public final class ShortenCommand implements Callable<Integer> {
     snippets.allow(symbols.functions());
     snippets.read(shifts);
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     if (lines != null) {
       LinesRun.refuse(Stream.of(Optional.ofNullable(text).map(_ -> "FORMULA"), snippets.given()));
-      return new ShortenLines(shortener, snippets, words)
-          .run(lines, spending.threads(), new LinesRun(out, err, printed.format()));
+      LinesRun run = new LinesRun(out, spec.commandLine().getErr(), printed.format());
+      LinesSummary summary = new LinesSummary();
+      run.run(
+          lines,
+          spending.threads(),
+          (line, progress) -> ShortenedLine.of(line, shortener, snippets, words, progress),
+          summary);
+      return summary.exitCode(run);
     }
     if (text == null) {
       throw LinesRun.missing("shorten", "FORMULA");

@@ -1,14 +1,18 @@
 package sift.app.cli.search;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.LinesRun;
+import sift.app.cli.lines.Stopwatch;
 import sift.app.cli.lines.Time;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.SnippetOptions;
+import sift.app.cli.options.WordOptions;
 import sift.file.JsonRecord;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.shorten.RandomWords;
 
@@ -16,9 +20,6 @@ import sift.shorten.RandomWords;
  * A line that was shortened.
  *
  * @param report with an answer, which is the formula given if none is better
- * @param isBetter whether that is better than the formula given
- * @param isSmallest whether it is proved, and all smaller ones are excluded
- * @param size of the answer
  * @param truth the formula that the line says its formula comes from
  * @param check the answer on random words
  * @param time how long the answer took
@@ -26,14 +27,33 @@ import sift.shorten.RandomWords;
 record ShortenedLine(
     FormulaLine line,
     ShortenReport report,
-    boolean isBetter,
-    boolean isSmallest,
-    Size size,
     Optional<KnownTruth> truth,
     RandomWords check,
     Time time)
     implements LinesRun.Report {
-  private Expr answer() {
+  /** Shortens the formula of a line. */
+  static ShortenedLine of(
+      FormulaLine line,
+      Shortener shortener,
+      SnippetOptions snippets,
+      WordOptions words,
+      Progress progress) {
+    Question question = line.first(snippets, words);
+    Optional<Question> truth = line.second(snippets, words);
+    Stopwatch watch = new Stopwatch();
+    ShortenReport report = shortener.shortened(question, progress);
+    Time time = watch.time();
+    ShortenReport answered = report.claimed(snippets).answered();
+    Expr answer = answered.result().formula().orElseThrow();
+    return new ShortenedLine(
+        line,
+        answered,
+        truth.map(said -> KnownTruth.of(question, said, answer, progress)),
+        RandomWords.compare(answered.request(), answer, answered.claimedWidths()),
+        shortener.isSearching() ? time.ofManyThreads() : time);
+  }
+
+  Expr answer() {
     return report.result().formula().orElseThrow();
   }
 
@@ -44,44 +64,35 @@ record ShortenedLine(
   @Override
   public Map<String, Object> fields() {
     OfLine more =
-        new OfLine(
-            line.number(),
-            truth.map(known -> known.fields(report.request().width())),
-            check.compared(),
-            !check.areEqual(),
-            time.millis(),
-            time.cpuMillis());
-    Map<String, Object> fields = new LinkedHashMap<>(Map.of("type", "shorten"));
-    fields.putAll(JsonRecord.values(report.record(Optional.of(more))));
-    return fields;
+        new OfLine(line.number(), truth, check.compared(), !check.areEqual(), time);
+    return JsonRecord.typed(report.record(Optional.of(more)));
   }
 
   /** What the record of a line has besides. */
   record OfLine(
       @Meaning("with --lines: the number of the line, all lines counted") int line,
-      Optional<KnownTruth.Truth> truth,
+      Optional<KnownTruth> truth,
       @Meaning(
               "with --lines: on how many random words found and the formula given were compared: 64"
                   + " at the width, and at each of up to 12 others at which they are said to be equal")
           int compared,
       @Meaning("whether they differed there: a bug of the program") boolean wrong,
-      @Meaning("with --lines: how long it took, truth and random words not counted") double millis,
-      @Meaning("with --lines and without a search: the processor's time for the thread of the line")
-          Optional<Double> cpuMillis) {}
+      Time time) {}
 
   @Override
   public String row() {
     String proof =
         !check.areEqual()
             ? "WRONG on random words"
-            : isBetter ? report.text(verdict()) : "as given";
+            : report.better().isPresent() ? report.text(verdict()) : "as given";
     String text = "%d\t%s\t%s".formatted(line.number(), report.question().text(answer()), proof);
     return text + truth.map(known -> "\t" + judged(known)).orElse("");
   }
 
-  private String judged(KnownTruth known) {
-    return !known.isTrue()
-        ? "no truth"
-        : known.isSolved() ? "no larger than the truth" : "larger than the truth";
+  private static String judged(KnownTruth known) {
+    return known
+        .judgement()
+        .map(each -> each.solved() ? "no larger than the truth" : "larger than the truth")
+        .orElse("no truth");
   }
 }
