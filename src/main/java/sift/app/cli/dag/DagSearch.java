@@ -2,6 +2,8 @@ package sift.app.cli.dag;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,12 +35,15 @@ import sift.search.verified.WordPrograms;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.spec.WordTarget;
+import sift.store.SetSolution;
+import sift.store.SolutionFile;
 
 /**
  * {@code sift search --dag}: programs of the fewest operations.
  *
  * @param spec of the command that was typed
  * @param limit at most so many programs are shown of each target
+ * @param kept the folder where programs of set-wise targets are kept
  */
 public record DagSearch(
     CommandSpec spec,
@@ -49,7 +54,7 @@ public record DagSearch(
     PrintOptions printed,
     boolean quiet,
     int limit,
-    Optional<KeptPrograms> kept) {
+    Optional<Path> kept) {
   private static final String NAME = "sift search --dag";
 
   /**
@@ -66,7 +71,7 @@ public record DagSearch(
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
-    kept.ifPresent(folder -> folder.check(sets, files));
+    kept.ifPresent(folder -> check(folder, sets, files));
     page.check(files);
     Progress whole = new Progress();
     try (var _ = Interrupt.runs(whole::requestStop)) {
@@ -80,6 +85,18 @@ public record DagSearch(
             return isFound ? ExitCode.DONE : ExitCode.NOTHING;
           });
     }
+  }
+
+  /** Refuses what cannot be kept. */
+  private static void check(Path folder, List<List<SetTarget>> sets, RunFiles files) {
+    if (sets.isEmpty()) {
+      throw new UserException("--out is for set-wise targets (see: sift list targets)");
+    }
+    List<Path> outputs =
+        sets.stream().map(SetSolution::fileName).distinct().map(folder::resolve).toList();
+    files.writesIn("--out", folder, outputs);
+    // What holds no programs is refused before the search.
+    outputs.stream().filter(Files::exists).forEach(SolutionFile.PROGRAMS::read);
   }
 
   private static void refuseWide(SetTarget target) {
@@ -152,9 +169,23 @@ public record DagSearch(
         answers.stream().flatMap(answer -> answer.programs().stream()).toList();
     kept.ifPresent(folder -> {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      folder.keep(dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
+      keep(folder, dag.solutions(programs, grammar.name(), command));
     });
     return !programs.isEmpty();
+  }
+
+  /** Adds programs to their files. */
+  private void keep(Path folder, List<SetSolution> solutions) {
+    PrintWriter stderr = spec.commandLine().getErr();
+    if (solutions.isEmpty()) {
+      stderr.println("sift: nothing to write to " + folder);
+    } else {
+      SolutionFile.PROGRAMS
+          .addToFolder(folder, solutions)
+          .message("--out " + folder)
+          .ifPresent(stderr::println);
+    }
+    stderr.flush();
   }
 
   private void give(

@@ -25,7 +25,6 @@ import sift.app.cli.options.SetWanted;
 import sift.app.cli.options.SnippetOptions;
 import sift.app.cli.options.SolutionsArgument;
 import sift.app.cli.options.WordOptions;
-import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
@@ -113,7 +112,7 @@ public final class ExplainCommand implements Callable<Integer> {
     snippets.allow(functions.all());
     List<CostModel> models =
         (costs == null ? CostFile.SHIPPED : costs)
-            .stream().map(Ordering::model).map(functions::priced).toList();
+            .stream().map(CostFile::read).map(functions::priced).toList();
     List<List<FormulaFor>> all = new ArrayList<>();
     for (String text : texts) {
       all.add(formulas(text));

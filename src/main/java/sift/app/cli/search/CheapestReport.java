@@ -31,7 +31,6 @@ import sift.rank.cheapest.Objective;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
-import sift.spec.Target;
 import sift.store.LeastCost;
 import sift.store.Solution;
 
@@ -233,13 +232,6 @@ final class CheapestReport {
   }
 
   /** Returns the formulas that are listed for a target, the cheapest first. */
-  List<Ranked> listed(Target target) {
-    return answers.stream()
-        .filter(answer -> answer.request().target().equals(target))
-        .flatMap(answer -> listed(answer).stream())
-        .toList();
-  }
-
   private List<Ranked> listed(CheapestClaims answer) {
     Inputs inputs = Inputs.of(answer.request().target());
     return answer.result().found().stream()

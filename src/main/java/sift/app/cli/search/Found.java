@@ -254,11 +254,9 @@ record Found(Sift.Report report, int place) {
   /** Returns how many formulas are listed of how many: {@code "2 of 5 families"}. */
   private String listedText(int shown) {
     int all = all();
+    boolean areFamilies = report.view().listing() == Ranking.Listing.FAMILIES;
     String what =
-        switch (report.view().listing()) {
-          case FAMILIES -> all == 1 ? "family" : "families";
-          case CLASSES -> all == 1 ? "class" : "classes";
-        };
+        areFamilies ? (all == 1 ? "family" : "families") : (all == 1 ? "class" : "classes");
     return shown == all
         ? "%,d %s".formatted(all, what)
         : "%,d of %,d %s".formatted(shown, all, what);

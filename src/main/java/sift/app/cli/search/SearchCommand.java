@@ -16,7 +16,6 @@ import sift.Sift;
 import sift.app.cli.dag.DagOptions;
 import sift.app.cli.dag.DagReport;
 import sift.app.cli.dag.DagSearch;
-import sift.app.cli.dag.KeptPrograms;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.HelpAll;
@@ -55,7 +54,6 @@ import sift.spec.Target;
   Found.Classes.class,
   Found.Formula.class,
   CheapestReport.CheapestAnswer.class,
-  MeasuredReport.MeasuredAnswer.class,
   SearchReport.End.class,
   DagReport.DagRun.class,
   DagReport.OperationsAnswer.class,
@@ -110,10 +108,6 @@ public final class SearchCommand implements Callable<Integer> {
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private Ordering ordering = new Ordering();
 
-  @Heading(SMALLEST)
-  @Option(names = "--measure", description = "Time those shown, and list the fastest first.")
-  private boolean measures;
-
   @Mixin private Checkpoint checkpoint = new Checkpoint();
   @Mixin private DagOptions programs = new DagOptions();
   @Mixin private Outputs outputs = new Outputs();
@@ -154,7 +148,7 @@ public final class SearchCommand implements Callable<Integer> {
               printed,
               quiet,
               ordering.limit(Sift.View.USUAL_TOP),
-              outputs.folder().map(KeptPrograms::new))
+              outputs.folder())
           .run(page, minimizing::within);
     }
     Progress progress = new Progress();
@@ -194,12 +188,9 @@ public final class SearchCommand implements Callable<Integer> {
       Sift.Report report = search(request, view, progress, listener, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
       CheapestReport cheapest = cheapest(report, progress, stderr);
-      MeasuredReport measured = measured(report, cheapest, progress, stderr);
-      SearchReport found =
-          new SearchReport(report, cheapest, measured, Arguments.command(arguments));
+      SearchReport found = new SearchReport(report, cheapest, Arguments.command(arguments));
       printed.give(stdout, found);
       stdout.flush();
-      measured.printFailures(stderr);
       checkpoint
           .trusted()
           .ifPresent(taken -> Columns.print(stderr, "sift: resumed: " + taken.sentence(), 6));
@@ -246,13 +237,6 @@ public final class SearchCommand implements Callable<Integer> {
     }
   }
 
-  private MeasuredReport measured(
-      Sift.Report report, CheapestReport cheapest, Progress progress, PrintWriter stderr) {
-    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.NONE)) {
-      return MeasuredReport.of(report, cheapest, measures, progress);
-    }
-  }
-
   private SearchRequest request(PrintWriter stderr) {
     List<Target> targets = wanted.lines();
     if (targets.isEmpty()) {
@@ -263,9 +247,6 @@ public final class SearchCommand implements Callable<Integer> {
     UserException.unlessInRange(MAX_SYMBOLS, symbols, 1, MOST_SYMBOLS);
     if (beyond != null) {
       UserException.unlessInRange("--beyond", beyond, 0, 98);
-    }
-    if (measures) {
-      MeasuredReport.check(targets, ordering.view(minimizing).ranking().machine());
     }
     Grammar grammar = allowed.grammarOfTrees(targets);
     minimizing.request(
@@ -326,13 +307,9 @@ public final class SearchCommand implements Callable<Integer> {
       PrintWriter stderr) {
     long begin = System.nanoTime();
     Sift.Report report;
-    Optional<LiveProgress> live =
-        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
-    checkpoint.reportTo(stderr, live);
-    try {
+    try (LiveProgress live = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
+      checkpoint.reportTo(stderr, Optional.ofNullable(live));
       report = Sift.run(request, view, progress, listener);
-    } finally {
-      live.ifPresent(LiveProgress::close);
     }
     if (!quiet) {
       Runtime runtime = Runtime.getRuntime();

@@ -41,8 +41,7 @@ import sift.store.Solution;
  *
  * @param command what makes it again
  */
-record SearchReport(
-    Sift.Report report, CheapestReport cheapest, MeasuredReport measured, String command)
+record SearchReport(Sift.Report report, CheapestReport cheapest, String command)
     implements Answers {
   // What fits a line; JSON Lines have the classes of all targets.
   private static final int MOST_COLUMNS = 4;
@@ -150,7 +149,6 @@ record SearchReport(
         .sorted(Comparator.comparing(Found::place))
         .forEach(found -> records.addAll(found.records()));
     records.addAll(cheapest.records());
-    records.addAll(measured.records());
     records.add(new End(result.ending().code(), result.exhausted()));
     return records;
   }
@@ -193,7 +191,6 @@ record SearchReport(
     cut().ifPresent(cut -> Columns.print(out, "cut: " + cut, 5));
     Columns.print(out, "ended: " + ending(), 7);
     cheapest.print(out);
-    measured.print(out);
   }
 
   private void question(PrintWriter out) {
@@ -211,7 +208,6 @@ record SearchReport(
     grammar
         .functions()
         .forEach(function -> Columns.print(out, "         " + function.definition(), 11));
-    String cases = TargetText.cases(targets());
     Columns.print(
         out,
         first().stated().isEmpty()
@@ -223,7 +219,7 @@ record SearchReport(
             : "cases    %s: %s; %s; functions told apart over %s"
                 .formatted(
                     TargetText.count(targets()),
-                    cases,
+                    TargetText.cases(targets()),
                     TargetText.compared(first()),
                     hasAllCases() ? "these cases" : "the samples"),
         9);

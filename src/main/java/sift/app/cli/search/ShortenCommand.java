@@ -118,7 +118,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortener shortener = new Shortener(symbols, measure, Ordering.model(cost), effort());
+    Shortener shortener = new Shortener(symbols, measure, CostFile.read(cost), effort());
     snippets.allow(symbols.functions());
     snippets.read(shifts);
     PrintWriter out = spec.commandLine().getOut();

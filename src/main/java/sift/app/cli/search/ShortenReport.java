@@ -125,13 +125,10 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     if (now.latency() < before.latency() && request.aim().measure() != Aim.Measure.THROUGHPUT) {
       return "cheaper";
     }
-    if (now.throughput() < before.throughput()) {
-      return "throughput %s cycles instead of %s"
-          .formatted(CostText.exact(now.throughput()), CostText.exact(before.throughput()));
-    }
-    return now.constants() < before.constants()
-        ? "%s instead of %d".formatted(Counted.of(now.constants(), "constant"), before.constants())
-        : "of fewer operations";
+    return now.throughput() < before.throughput()
+        ? "throughput %s cycles instead of %s"
+            .formatted(CostText.exact(now.throughput()), CostText.exact(before.throughput()))
+        : now.constants() < before.constants() ? "of fewer constants" : "of fewer operations";
   }
 
   /** Returns the sizes that are excluded, and whether formulas with choices are among them. */
