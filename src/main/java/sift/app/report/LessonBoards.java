@@ -35,10 +35,7 @@ public final class LessonBoards {
    */
   public static Boards of(Expr formula, List<Target> targets) {
     Target target =
-        targets.stream()
-            .filter(LessonBoards::isDiagonal)
-            .findFirst()
-            .orElse(targets.getFirst());
+        targets.stream().filter(LessonBoards::isDiagonal).findFirst().orElse(targets.getFirst());
     return of(Lesson.of(formula, target, Examples.strongest(formula, target)));
   }
 

@@ -9,9 +9,9 @@ import sift.file.Resource;
  */
 public final class Page {
   private static final String STYLE = "page.css";
+
   /** How many examples fit. */
   public static final int MOST_EXAMPLES = 40;
-
 
   private Page() {}
 

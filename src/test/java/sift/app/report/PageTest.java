@@ -72,8 +72,7 @@ class PageTest {
 
   private static String page(Sift.Report report, String command) {
     Origin origin = new Origin(command, "sift 1", Instant.EPOCH, "a machine");
-    return Page.of(
-        TargetText.wanted(report.request().targets()), PRINTED, boards(report), origin);
+    return Page.of(TargetText.wanted(report.request().targets()), PRINTED, boards(report), origin);
   }
 
   private static List<Boards> boards(Sift.Report report) {

@@ -17,9 +17,9 @@ import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.spec.LineTargets;
 import sift.rank.cost.Inputs;
 import sift.spec.Domain;
+import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
 

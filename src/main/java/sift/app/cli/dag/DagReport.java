@@ -27,8 +27,7 @@ import sift.spec.Specification;
 /** What a search for the fewest operations found. */
 public record DagReport(ProgramRequest request, DagHeading heading, ProgramResult result)
     implements Answers {
-  private static final String TARGET =
-      "a target, or all; of joint programs those with + between";
+  private static final String TARGET = "a target, or all; of joint programs those with + between";
   private static final ResultTable<OperationsAnswer> LEVELS =
       new ResultTable<OperationsAnswer>()
           .right("operations", 12, level -> String.valueOf(level.operations()))
@@ -225,8 +224,7 @@ public record DagReport(ProgramRequest request, DagHeading heading, ProgramResul
     List<OperationsAnswer> levels = asked.levels();
     out.println();
     String name = asked.targets.size() == 1 ? asked.name : "all %d at once";
-    Columns.print(
-        out, name.formatted(asked.targets.size()) + ": " + sentence(asked, programs), 2);
+    Columns.print(out, name.formatted(asked.targets.size()) + ": " + sentence(asked, programs), 2);
     if (answer.lowerBound() > 0) {
       Columns.print(
           out,

@@ -122,8 +122,7 @@ public record DagSearch(
         request,
         DagHeading.of(
             targets,
-            (asked, _) ->
-                Known.onCases(asked.stream().mapToInt(ProgramTarget::cases).sum())),
+            (asked, _) -> Known.onCases(asked.stream().mapToInt(ProgramTarget::cases).sum())),
         result);
     return result.answers().stream().anyMatch(answer -> answer.ending().isFound());
   }
@@ -143,13 +142,11 @@ public record DagSearch(
         request(
             List.of(new ProgramTarget(function.name(), targets)),
             allowed.grammarOfPrograms(targets));
-    WordPrograms found =
-        watched(() -> WordPrograms.run(request, targets, progress), progress);
+    WordPrograms found = watched(() -> WordPrograms.run(request, targets, progress), progress);
     give(
         out,
         found.request(),
-        DagHeading.of(
-            found.targets(), (_, program) -> Known.worst(found.verdicts(program))),
+        DagHeading.of(found.targets(), (_, program) -> Known.worst(found.verdicts(program))),
         found.result());
     return found.result().answers().getFirst().ending().isFound();
   }

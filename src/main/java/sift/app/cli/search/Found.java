@@ -135,9 +135,8 @@ record Found(Sift.Report report, int place) {
     String name = isForAll() ? "all" : title();
     List<Ranked> shown = report.shown(place);
     return IntStream.range(0, shown.size())
-        .mapToObj(i ->
-            new Formula(
-                name, i + 1, Figures.of(shown.get(i)), known(shown.get(i)), family(i)))
+        .mapToObj(
+            i -> new Formula(name, i + 1, Figures.of(shown.get(i)), known(shown.get(i)), family(i)))
         .toList();
   }
 
@@ -146,8 +145,7 @@ record Found(Sift.Report report, int place) {
       return Optional.empty();
     }
     Ranking.Family family = ranking().families().get(i);
-    return Optional.of(
-        new Family(family.size(), family.skeleton(), family.core().toString()));
+    return Optional.of(new Family(family.size(), family.skeleton(), family.core().toString()));
   }
 
   /** Returns what is known of a formula: of lines the search tried all cases. */
@@ -189,8 +187,7 @@ record Found(Sift.Report report, int place) {
     List<Record> records = new ArrayList<>();
     SolutionPool pool = ranking().pool();
     records.add(
-        new FindingAnswer(
-            name, grounds(), ranked(), pool.symbols(), ranking().families().size()));
+        new FindingAnswer(name, grounds(), ranked(), pool.symbols(), ranking().families().size()));
     for (int size = 1; size <= finding().classes().size(); size++) {
       long classes = finding().classes().get(size - 1);
       records.add(new Classes(name, size, classes, size <= finding().exactUpTo()));

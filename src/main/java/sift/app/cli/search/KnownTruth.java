@@ -11,9 +11,7 @@ import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 
-/**
- * A formula from which another is known to come, beside the answer that was found for that one.
- */
+/** A formula from which another is known to come, beside the answer that was found for that one. */
 record KnownTruth(
     @Meaning("with --lines: the formula that the line says it comes from, constants folded")
         String truth,

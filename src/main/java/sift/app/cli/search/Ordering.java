@@ -37,7 +37,7 @@ final class Ordering {
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "At most N results. Default: 5, or 2 for each target.")
+      description = "At most N results. Default: 5, of several targets 2 each.")
   private @Nullable Integer limit;
 
   /** Returns what was asked for. */
@@ -47,7 +47,9 @@ final class Ordering {
     return new Sift.View(
         new Ranking(
             model,
-            model.isMachine() ? model : machine.isMachine() ? machine : CostFile.read(CostFile.USUAL)),
+            model.isMachine()
+                ? model
+                : machine.isMachine() ? machine : CostFile.read(CostFile.USUAL)),
         listing,
         limit(Sift.View.USUAL_TOP),
         limit(Sift.View.USUAL_TOP_OF_MANY));

@@ -79,9 +79,9 @@ public final class SearchCommand implements Callable<Integer> {
   static final String KEPT = "What is shown and kept";
 
   private static final String MAX_SYMBOLS = "--max-symbols";
+
   /** The largest formulas that can be asked for. */
   static final int MOST_SYMBOLS = 99;
-
 
   // Of memory that is asked for: so that all classes are counted that it may hold.
   private static final long BYTES_PER_CLASS = 1 << 10;

@@ -377,7 +377,8 @@ record SearchReport(Sift.Report report, CheapestReport cheapest, String command)
       case Ending.MemoryCap _ ->
           "memory cap after %s; %s; more --memory goes further".formatted(size, tried);
       case Ending.StoredLimit _ -> "bank limit after %s; %s".formatted(size, tried);
-      case Ending.FormulaLimit(long formulas) -> "%,d formulas tried; %s".formatted(formulas, tried);
+      case Ending.FormulaLimit(long formulas) ->
+          "%,d formulas tried; %s".formatted(formulas, tried);
       case Ending.Interrupted _ ->
           result.exhausted() == 0
               ? "interrupted; no size was tried to its end"

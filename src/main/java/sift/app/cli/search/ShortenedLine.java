@@ -63,8 +63,7 @@ record ShortenedLine(
 
   @Override
   public Map<String, Object> fields() {
-    OfLine more =
-        new OfLine(line.number(), truth, check.compared(), !check.areEqual(), time);
+    OfLine more = new OfLine(line.number(), truth, check.compared(), !check.areEqual(), time);
     return JsonRecord.typed(report.record(Optional.of(more)));
   }
 

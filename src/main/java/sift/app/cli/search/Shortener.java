@@ -40,8 +40,8 @@ record Shortener(SymbolFile symbols, Aim.Measure measure, CostModel model, Effor
             effort);
     // Proofs end with all of the time.
     Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
-    return UserException.refusing(() ->
-        new ShortenReport(question, request, rewriting.shortened(request, within)));
+    return UserException.refusing(
+        () -> new ShortenReport(question, request, rewriting.shortened(request, within)));
   }
 
   /** Whether more is done than to rewrite formulas. */
