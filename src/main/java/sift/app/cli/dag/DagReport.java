@@ -27,7 +27,7 @@ import sift.spec.Specification;
 /** What a search for the fewest operations found. */
 public record DagReport(ProgramRequest request, DagHeading heading, ProgramResult result)
     implements Answers {
-  private static final String TARGET = "a target, or all; of joint programs those with + between";
+  static final String TARGET = "a target, or all; of joint programs those with + between";
   private static final ResultTable<OperationsAnswer> LEVELS =
       new ResultTable<OperationsAnswer>()
           .right("operations", 12, level -> String.valueOf(level.operations()))

@@ -26,7 +26,7 @@ import sift.spec.Target;
  * @param place the target's place in the request; the number of targets stands for all of them
  */
 record Found(Sift.Report report, int place) {
-  private static final String TARGET = "a target, or all: right on all targets at once";
+  static final String TARGET = "a target, or all: right on all targets at once";
 
   /** What does not exist for a target, and what was ranked. */
   record FindingAnswer(
