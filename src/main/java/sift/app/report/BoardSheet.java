@@ -62,10 +62,15 @@ public final class BoardSheet {
    * @param command what makes it again, kept in the file
    */
   public static String of(List<Boards> examples, String command) {
+    return html(examples, command) + "\n";
+  }
+
+  /** Returns the picture as part of a page. */
+  static Html html(List<Boards> examples, String command) {
     return new BoardSheet(examples).svg(command);
   }
 
-  private String svg(String command) {
+  private Html svg(String command) {
     examples.forEach(this::draw);
     legend();
     int width = inner + 2 * MARGIN;
@@ -98,7 +103,7 @@ public final class BoardSheet {
             drawn)) {
       svg.text("\n").add(part);
     }
-    return svg.text("\n") + "\n";
+    return svg.text("\n");
   }
 
   private String joined(Function<Boards, String> text, String between) {

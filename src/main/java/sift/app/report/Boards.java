@@ -1,6 +1,7 @@
 package sift.app.report;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,7 +16,8 @@ import sift.word.Word;
  * @param example what is computed, and on which case
  * @param slider its square; none where all sliders of a board move at once
  * @param ranks the height of the pictures, those of the board or more
- * @param figures inputs, steps and what they come to
+ * @param steps inputs and steps
+ * @param results what they come to
  */
 public record Boards(
     String formula,
@@ -23,7 +25,8 @@ public record Boards(
     BoardSize board,
     OptionalInt slider,
     int ranks,
-    List<Figure> figures) {
+    List<Figure> steps,
+    List<Figure> results) {
   /**
    * A word of a program, as the squares of a board.
    *
@@ -32,10 +35,10 @@ public record Boards(
    * @param before the squares of that
    */
   public record Named(String name, Word squares, String against, Word before) {
-    private Figure figure(BoardSize board, String style) {
+    private Figure figure(BoardSize board) {
       Word old = against.isEmpty() ? squares : before;
       Marks marks = new Marks(squares, squares.andNot(old), old.andNot(squares), Word.ZERO);
-      return Figure.board(style, name, "", board.hex(squares), against, marks);
+      return new Figure(name, "", board.hex(squares), against, Optional.of(marks));
     }
   }
 
@@ -48,36 +51,25 @@ public record Boards(
         board,
         OptionalInt.empty(),
         board.ranks(),
-        Stream.concat(
-                steps.stream().map(step -> step.figure(board, "step")),
-                results.stream().map(result -> result.figure(board, "end")))
-            .toList());
+        steps.stream().map(step -> step.figure(board)).toList(),
+        results.stream().map(result -> result.figure(board)).toList());
   }
 
   /** Returns the inputs and steps, then what they come to; a single result stands with them. */
   public List<List<Figure>> parts() {
-    List<Figure> results = figures.stream().filter(figure -> figure.style().equals("end")).toList();
-    return results.size() == 1
-        ? List.of(figures)
-        : List.of(figures.stream().filter(figure -> !results.contains(figure)).toList(), results);
+    return results.size() == 1 ? List.of(figures()) : List.of(steps, results);
+  }
+
+  private List<Figure> figures() {
+    return Stream.concat(steps.stream(), results.stream()).toList();
   }
 
   /** Returns the figures in words, for readers who cannot see them. */
   String text() {
     return example
-        + figures.stream()
+        + figures().stream()
             .map(figure ->
                 figure.name() + (figure.sentence().isEmpty() ? "" : ": " + figure.sentence()))
             .collect(Collectors.joining("; ", "; ", "."));
-  }
-
-  Html html() {
-    Html all = Html.of("div", "boards");
-    if (!board.equals(BoardSize.CHESS)) {
-      all.with("style", "--wide:" + Html.number(board.files() / 8.0));
-    }
-    BoardPicture picture = new BoardPicture(board);
-    figures.forEach(figure -> all.add(figure.html(picture, slider, ranks)));
-    return Html.of("div").add(Html.of("p", "example").text(example), all);
   }
 }

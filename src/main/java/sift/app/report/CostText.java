@@ -1,17 +1,15 @@
 package sift.app.report;
 
 import java.util.List;
-import java.util.Optional;
-import sift.rank.Ranked;
 import sift.rank.cost.Cost;
 
 /** The costs of formulas as text, formatted the same on every machine. */
 public final class CostText {
-  /** The legend of {@link #of(Ranked)}. */
+  /** The legend of {@link #of(Cost)}. */
   public static final String LEGEND =
       "  machines: latency, cycles per formula, constants; others: what they count";
 
-  /** The legend of {@code -} in {@link #of(Ranked)}. */
+  /** The legend of {@code -} in {@link #of(Cost)}. */
   public static final String NONE = "  -: not in that cost model";
 
   private CostText() {}
@@ -35,25 +33,6 @@ public final class CostText {
     return "%.4f".formatted(cycles).replaceFirst("^0(?=\\.)", "").replaceFirst("\\.?0+$", "");
   }
 
-  /** Returns {@code "latency 2, .50 cycles per formula, 1 constant"}. */
-  static String words(Cost.Timing timing) {
-    return "latency %s, %s cycles per formula, %s"
-        .formatted(
-            cycles(timing.latency()),
-            perFormula(timing.throughput()),
-            counted(timing.constants(), "constant"));
-  }
-
-  /** Returns {@code "1 symbol"}, {@code "5 symbols"}. */
-  static String counted(int count, String unit) {
-    return "%d %s%s".formatted(count, unit, count == 1 ? "" : "s");
-  }
-
-  /** Returns the instructions of a formula in brackets, nothing if it takes none. */
-  public static String instructions(Ranked ranked) {
-    return ranked.timing().map(timing -> instructions(timing.instructions())).orElse("");
-  }
-
   /** Returns instructions in brackets, nothing if there are none. */
   public static String instructions(List<String> names) {
     return names.isEmpty() ? "" : "[" + String.join(", ", names) + "]";
@@ -63,20 +42,11 @@ public final class CostText {
    * Returns latency and cycles per formula on a machine, or the count of a measure; {@code "-"} if
    * unknown.
    */
-  public static String of(Ranked ranked) {
-    return of(ranked.cost(), ranked.timing());
-  }
-
-  /** Returns the same of a cost. */
   public static String of(Cost cost) {
-    return of(cost, cost.timing());
-  }
-
-  private static String of(Cost cost, Optional<Cost.Timing> shown) {
     if (!cost.isFinite()) {
       return "-";
     }
-    return shown
+    return cost.timing()
         .map(timing ->
             "%3s %5s %3d"
                 .formatted(

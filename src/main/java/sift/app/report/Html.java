@@ -1,6 +1,5 @@
 package sift.app.report;
 
-import java.util.Collection;
 import java.util.Locale;
 import java.util.Set;
 
@@ -56,17 +55,6 @@ final class Html {
       content.append(element);
     }
     return this;
-  }
-
-  /** Adds elements. */
-  Html add(Collection<Html> elements) {
-    elements.forEach(content::append);
-    return this;
-  }
-
-  /** Returns how many characters the element has. */
-  int length() {
-    return toString().length();
   }
 
   /** Returns a number with at most two decimals, as short as it gets. */

@@ -1,16 +1,18 @@
 package sift.app.report;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import sift.app.report.BoardPicture.Marks;
-import sift.geometry.BoardSize;
+import sift.geometry.Line;
 import sift.lang.Expr;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Lesson.Given;
 import sift.rank.explain.Reading;
 import sift.rank.explain.Step;
+import sift.spec.LineTargets;
 import sift.spec.Target;
 import sift.word.Word;
 
@@ -22,48 +24,27 @@ public final class LessonBoards {
     this.lesson = lesson;
   }
 
-  /** Returns the steps of a formula on the case of the target that refutes most mutants. */
-  static Html of(Expr formula, Target target) {
-    return of(Lesson.of(formula, target, Examples.strongest(formula, target))).html();
-  }
-
   /** Returns the steps of a formula, and how its result is compared. */
   public static Boards of(Lesson lesson) {
     return new LessonBoards(lesson).boards();
   }
 
-  /** Returns the legend of the marks on the boards; {@code more} stands behind it. */
-  static Html legend(BoardSize board, String more) {
-    boolean isFull = board.squares() == Long.SIZE || board.squares() == Word.SIZE;
-    Html legend = Html.of("div", "key");
-    new BoardPicture(board)
-        .legend(true)
-        .forEach((text, sample) -> legend.add(Html.of("span").add(sample).text(text)));
-    String above =
-        " Marks above the board are bits beyond %s, no squares."
-            .formatted(board.name(board.squares() - 1));
-    return legend.add(
-        Html.of("p")
-            .text(
-                "New and cleared are against the word behind \"vs\". a1 is the lowest bit, lower"
-                    + " left."
-                    + (isFull ? "" : above)
-                    + more));
+  /**
+   * Returns the steps of a formula on the case that refutes most mutants, of several targets of a
+   * diagonal, which crosses files and ranks.
+   */
+  public static Boards of(Expr formula, List<Target> targets) {
+    Target target =
+        targets.stream().filter(LessonBoards::isDiagonal).findFirst().orElse(targets.getFirst());
+    return of(Lesson.of(formula, target, Examples.strongest(formula, target)));
+  }
+
+  private static boolean isDiagonal(Target target) {
+    Line line = LineTargets.line(target);
+    return line.fileStep() != 0 && line.rankStep() != 0;
   }
 
   private Boards boards() {
-    List<Figure> figures = new ArrayList<>();
-    for (Given given : lesson.given()) {
-      figures.add(
-          given.reading() == Reading.BOARD
-              ? board("given", given.name(), "", plain(given.value()))
-              : number(given.name(), "", given.value()));
-    }
-    lesson.steps().forEach(step -> figures.add(step(step)));
-    figures.add(board("end", "mask", "what counts: the squares of the ray", plain(lesson.mask())));
-    figures.add(result());
-    figures.add(
-        board("end", "expected", "the attacks, walked on the board", plain(lesson.expected())));
     return new Boards(
         lesson.formula().toString(),
         "On %s, %s; slider on %s, occupied: %s"
@@ -75,28 +56,37 @@ public final class LessonBoards {
         lesson.board(),
         OptionalInt.of(lesson.square()),
         lesson.ranks(),
-        figures);
+        Stream.concat(
+                lesson.given().stream().map(this::given), lesson.steps().stream().map(this::step))
+            .toList(),
+        List.of(
+            board("mask", "what counts: the squares of the ray", "", plain(lesson.mask())),
+            result(),
+            board("expected", "the attacks, walked on the board", "", plain(lesson.expected()))));
+  }
+
+  private Figure given(Given given) {
+    return given.reading() == Reading.BOARD
+        ? board(given.name(), "", "", plain(given.value()))
+        : number(given.name(), "", given.value());
   }
 
   private Figure step(Step step) {
     String text = step.name() + " " + step.text();
-    if (step.reading() == Reading.NUMBER) {
-      return number(text, step.sentence(), step.value());
-    }
-    return board(
-        "step",
-        text,
-        step.sentence(),
-        step.against(),
-        new Marks(step.value(), step.set(), step.cleared(), lesson.mask()));
+    return step.reading() == Reading.NUMBER
+        ? number(text, step.sentence(), step.value())
+        : board(
+            text,
+            step.sentence(),
+            step.against(),
+            new Marks(step.value(), step.set(), step.cleared(), lesson.mask()));
   }
 
   private Figure result() {
     String name = "result & mask";
     return lesson.isRight()
-        ? board("end", name, "the same as expected", plain(lesson.result()))
+        ? board(name, "the same as expected", "", plain(lesson.result()))
         : board(
-            "end",
             name,
             "wrong",
             "expected",
@@ -107,18 +97,13 @@ public final class LessonBoards {
     return new Marks(value, Word.ZERO, Word.ZERO, lesson.mask());
   }
 
-  private static Figure board(String style, String name, String sentence, Marks marks) {
-    return board(style, name, sentence, "", marks);
-  }
-
-  private static Figure board(
-      String style, String name, String sentence, String against, Marks marks) {
-    return Figure.board(style, name, sentence, marks.value().toString(), against, marks);
+  private static Figure board(String name, String sentence, String against, Marks marks) {
+    return new Figure(name, sentence, marks.value().toString(), against, Optional.of(marks));
   }
 
   private Figure number(String name, String sentence, Word value) {
     OptionalInt small = lesson.small(value);
-    return Figure.number(
-        name, sentence, small.isPresent() ? "" + small.getAsInt() : value.toString());
+    String text = small.isPresent() ? "" + small.getAsInt() : value.toString();
+    return new Figure(name, sentence, text, "", Optional.empty());
   }
 }

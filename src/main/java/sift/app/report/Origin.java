@@ -28,10 +28,9 @@ public record Origin(String command, String version, Instant time, String machin
     return new Origin(command, version, Instant.now(), machine);
   }
 
-  /** Returns the last lines of the page, below those given. */
-  Html footer(Html... above) {
+  /** Returns the last lines of the page. */
+  Html footer() {
     return Html.of("footer")
-        .add(above)
         .add(
             Html.of("p")
                 .text("Made by %s on %s, on %s.".formatted(version, MINUTE.format(time), machine)),

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import sift.bench.Effort;
 import sift.bench.Race;
 import sift.bench.Runner;
@@ -25,8 +24,6 @@ import sift.progress.Progress;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
-import sift.spec.Domain;
-import sift.spec.Target;
 
 /**
  * Formulas in turn against the clock, each compiled for itself: in vectors of as many words as an
@@ -55,11 +52,6 @@ public final class FormulaRace {
     /** None waits. */
     THROUGHPUT;
 
-    /** Returns what the model orders formulas by. */
-    public static Course first(CostModel model) {
-      return model.throughputFirst() ? THROUGHPUT : LATENCY;
-    }
-
     /** {@code "latency"}, {@code "throughput"}. */
     public String text() {
       return name().toLowerCase(Locale.ROOT);
@@ -86,20 +78,6 @@ public final class FormulaRace {
     this.inputs = inputs;
     width = width(model);
     gathers = model.gathers();
-  }
-
-  /** Returns a race of formulas over the inputs of a target, of words of at most 64 bits. */
-  public static FormulaRace of(Target target, CostModel model) {
-    Domain domain = target.domain();
-    long[][] columns =
-        domain.inputs().stream()
-            .map(domain::column)
-            .map(column ->
-                IntStream.range(0, ROWS)
-                    .mapToLong(i -> column[i * domain.cases() / ROWS])
-                    .toArray())
-            .toArray(long[][]::new);
-    return new FormulaRace(domain.inputs(), columns, Inputs.of(target), model);
   }
 
   /** Whether there are vectors that hold the formulas an instruction computes, or one word does. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +71,20 @@ class PageTest {
   }
 
   private static String page(Sift.Report report, String command) {
-    return Page.of(report, PRINTED, new Origin(command, "sift 1", Instant.EPOCH, "a machine"));
+    Origin origin = new Origin(command, "sift 1", Instant.EPOCH, "a machine");
+    return Page.of(TargetText.wanted(report.request().targets()), PRINTED, boards(report), origin);
+  }
+
+  private static List<Boards> boards(Sift.Report report) {
+    List<Target> targets = report.request().targets();
+    return IntStream.range(0, report.ranked().size())
+        .mapToObj(place -> place)
+        .flatMap(place -> report.shown(place).stream())
+        .map(Ranked::formula)
+        .distinct()
+        .limit(Page.MOST_EXAMPLES + 1)
+        .map(formula -> LessonBoards.of(formula, targets))
+        .toList();
   }
 
   private static Document parsed(String page) {
@@ -124,29 +138,29 @@ class PageTest {
     String page = page(classes);
     parsed(page);
     assertTrue(page.length() < MOST_BYTES, () -> page.length() + " characters");
-    assertTrue(page.contains("left out here to keep the page small"));
+    assertTrue(page.contains("are left out here to keep the page small"));
   }
 
   @Test
-  void everyFormulaShownHasACard() {
-    Document page = parsed(page(FOUR_LINES));
-    List<String> cards =
-        elements(page.getDocumentElement(), "article").stream()
-            .map(card -> elements(card, "h3").getFirst().getTextContent())
+  void everyFormulaShownHasBoards() {
+    List<String> drawn =
+        ofClass(parsed(page(FOUR_LINES)).getDocumentElement(), "text", "formula").stream()
+            .map(Element::getTextContent)
             .toList();
     for (int place = 0; place <= RAYS.size(); place++) {
       for (Ranked shown : FOUR_LINES.shown(place)) {
         String formula = shown.formula().toString();
-        assertEquals(1, cards.stream().filter(formula::equals).count(), formula);
+        assertEquals(1, drawn.stream().filter(formula::equals).count(), formula);
       }
     }
   }
 
   @Test
-  void theAnswerComesFirstThenWhatWasPrinted() {
+  void whatWasPrintedStandsBelowTheTitle() {
     Document page = parsed(page(FOUR_LINES));
-    assertEquals("(occ ^ (occ - 1))", texts(page, "code").getFirst());
-    assertTrue(texts(page, "p").contains("proved on 5,578 cases"));
+    assertEquals(
+        "positive ray of horizontal, vertical, diagonal, antidiagonal",
+        texts(page, "h1").getFirst());
     assertEquals(List.of(PRINTED), texts(page, "pre"));
   }
 
@@ -159,16 +173,14 @@ class PageTest {
   @Test
   void theTextExplainsEveryPicture() {
     Element page = parsed(page(FOUR_LINES)).getDocumentElement();
-    for (Element svg : elements(page, "svg")) {
-      if (!svg.getAttribute("aria-hidden").equals("true")) {
-        Element figure = (Element) svg.getParentNode();
-        assertEquals("figure", figure.getTagName());
-        assertFalse(elements(figure, "figcaption").getFirst().getTextContent().isBlank());
-      }
+    for (Element board : ofClass(page, "svg", "board")) {
+      assertTrue(board.getAttribute("aria-label").contains("bits set"));
     }
-    String key = ofClass(page, "div", "key").getFirst().getTextContent();
+    String desc = elements(page, "desc").getFirst().getTextContent();
+    assertTrue(desc.contains("[2] occ ^ [1]: keeps what changed"), desc);
+    String all = page.getTextContent();
     for (String mark : List.of("set", "newly set", "newly cleared", "mask", "slider's square")) {
-      assertTrue(key.contains(mark), key);
+      assertTrue(all.contains(mark), mark);
     }
   }
 
@@ -192,41 +204,44 @@ class PageTest {
   }
 
   @Test
-  void nothingFoundIsSaid() {
+  void whereNothingIsFoundNothingIsDrawn() {
     Document page = parsed(page(run(request(ROTATED, RAYS, 3), 5)));
-    assertTrue(texts(page, "p").contains("Nothing found that is right on all 4 at once."));
-    assertEquals(0, elements(page.getDocumentElement(), "article").size());
+    assertEquals(0, elements(page.getDocumentElement(), "svg").size());
   }
 
   @Test
-  void linesAndMeasuresHaveAPage() {
+  void linesHaveBoards() {
     List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED).subList(1, 3);
     Grammar plain = GrammarFile.read("hyperbola-plain", LineTargets.allInputs());
     Sift.View classes = view(Ranking.Listing.CLASSES, 3);
     Document page = parsed(page(run(request(plain, lines, 8), classes, new Progress())));
-    assertEquals("((o - s) ^ bit_reverse((ro - rs)))", texts(page, "code").getFirst());
+    assertEquals(
+        "((o - s) ^ bit_reverse((ro - rs)))",
+        ofClass(page.getDocumentElement(), "text", "formula").getFirst().getTextContent());
   }
 
   /** The boards of {@code occ ^ (occ - 1)}, drawn by hand. */
   @Test
   void boardsShowWhatTheStepsDo() {
     Sift.Report report = run(request(ROTATED, DIAGONAL, 5), 1);
-    Element card = elements(parsed(page(report)).getDocumentElement(), "article").getFirst();
-    List<Element> figures = elements(card, "figure");
+    Element sheet = elements(parsed(page(report)).getDocumentElement(), "svg").getFirst();
+    List<Element> boards = ofClass(sheet, "svg", "board");
     long occupied = bits("c3", "d4");
-    assertEquals(
-        "On diagonal, positive ray; slider on a1, occupied: c3 d4",
-        elements(card, "p").getFirst().getTextContent());
-    assertBoard(figures.get(0), "occ", occupied, 0, 0);
+    assertTrue(
+        ofClass(sheet, "text", "text").stream()
+            .map(Element::getTextContent)
+            .toList()
+            .contains("On diagonal, positive ray; slider on a1, occupied: c3 d4"));
+    assertBoard(boards.get(0), "occ", occupied, 0, 0);
     long below = Bitboard.parse(".".repeat(40) + "11......" + "1".repeat(16));
-    assertBoard(figures.get(1), "[1] occ - 1", bits("d4"), below, bits("c3"));
-    assertBoard(figures.get(2), "[2] occ ^ [1]", bits("c3"), below, bits("d4"));
+    assertBoard(boards.get(1), "[1] occ - 1", bits("d4"), below, bits("c3"));
+    assertBoard(boards.get(2), "[2] occ ^ [1]", bits("c3"), below, bits("d4"));
     long diagonal = bits("b2", "c3", "d4", "e5", "f6", "g7", "h8");
-    assertBoard(figures.get(3), "mask", diagonal, 0, 0);
-    assertBoard(figures.get(4), "result & mask", bits("b2", "c3"), 0, 0);
-    assertBoard(figures.get(5), "expected", bits("b2", "c3"), 0, 0);
-    for (Element figure : figures) {
-      assertEquals(diagonal, squares(figure, "mask"));
+    assertBoard(boards.get(3), "mask", diagonal, 0, 0);
+    assertBoard(boards.get(4), "result & mask", bits("b2", "c3"), 0, 0);
+    assertBoard(boards.get(5), "expected", bits("b2", "c3"), 0, 0);
+    for (Element board : boards) {
+      assertEquals(diagonal, squares(board, "mask"));
     }
   }
 
@@ -239,19 +254,18 @@ class PageTest {
     assertFalse(page.contains("NaN"));
     Element all = parsed(page).getDocumentElement();
     assertEquals(
-        "Positive ray of diagonal on " + size, elements(all, "h1").getFirst().getTextContent());
+        "positive ray of diagonal on " + size, elements(all, "h1").getFirst().getTextContent());
     Element background = ofClass(all, "rect", "light").getFirst();
     assertEquals("" + board.files(), background.getAttribute("width"));
     assertEquals("" + board.ranks(), background.getAttribute("height"));
-    Element card = elements(all, "article").getFirst();
-    for (Element figure : elements(card, "figure")) {
-      for (Element picture : ofClass(figure, "svg", "board")) {
-        assertEquals(viewBox, picture.getAttribute("viewBox"));
-      }
+    for (Element picture : ofClass(all, "svg", "board")) {
+      assertEquals(viewBox, picture.getAttribute("viewBox"));
     }
-    String example = elements(card, "p").getFirst().getTextContent();
     assertTrue(
-        example.startsWith("On diagonal, positive ray on " + size + "; slider on "), example);
+        elements(all, "desc")
+            .getFirst()
+            .getTextContent()
+            .startsWith("On diagonal, positive ray on " + size + "; slider on "));
   }
 
   @Test
@@ -259,17 +273,15 @@ class PageTest {
     BoardSize board = new BoardSize(5, 5);
     Target target = LineTargets.parse(board, "diagonal", null).getFirst();
     Expr formula = Parser.parse("~occ & occ", target.domain().inputs());
-    Element boards = parsed(LessonBoards.of(formula, target).toString()).getDocumentElement();
-    Element complement = elements(boards, "figure").get(1);
-    assertEquals(
-        "-1.2 -8.5 5.8 13.8",
-        ofClass(complement, "svg", "board").getFirst().getAttribute("viewBox"));
+    String sheet = BoardSheet.of(List.of(LessonBoards.of(formula, List.of(target))), "sift");
+    Element complement = ofClass(parsed(sheet).getDocumentElement(), "svg", "board").get(1);
+    assertEquals("-1.2 -8.5 5.8 13.8", complement.getAttribute("viewBox"));
     String set = ofClass(complement, "path", "set").getFirst().getAttribute("d");
     assertTrue(set.endsWith("M3 -8h.01"), set);
   }
 
   private static void assertBoard(Element figure, String name, long kept, long set, long cleared) {
-    assertEquals(name, elements(figure, "code").getFirst().getTextContent());
+    assertTrue(figure.getAttribute("aria-label").startsWith(name + ": "), name);
     assertEquals(Bitboard.names(kept), Bitboard.names(squares(figure, "kept")));
     assertEquals(Bitboard.names(set), Bitboard.names(squares(figure, "set")));
     assertEquals(Bitboard.names(set), Bitboard.names(squares(figure, "plus")));

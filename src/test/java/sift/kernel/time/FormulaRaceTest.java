@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.bench.Effort;
@@ -16,6 +17,8 @@ import sift.lang.Parser;
 import sift.progress.Progress;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
+import sift.spec.Domain;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -33,11 +36,22 @@ class FormulaRaceTest {
             Parser.parse("5", inputs(target)));
     for (Course course : Course.values()) {
       List<Times> times =
-          FormulaRace.of(target, model)
+          new FormulaRace(inputs(target), columns(target.domain()), Inputs.of(target), model)
               .run(formulas, course, new Effort(3, 1_000_000, 1), new Progress());
       assertEquals(formulas.size(), times.size());
       assertTrue(times.stream().allMatch(time -> time.median() > 0));
     }
+  }
+
+  /** Words of the cases, evenly chosen. */
+  private static long[][] columns(Domain domain) {
+    return domain.inputs().stream()
+        .map(domain::column)
+        .map(column ->
+            IntStream.range(0, FormulaRace.ROWS)
+                .mapToLong(i -> column[i * domain.cases() / FormulaRace.ROWS])
+                .toArray())
+        .toArray(long[][]::new);
   }
 
   private static List<String> inputs(Target target) {

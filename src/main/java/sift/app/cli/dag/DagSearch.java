@@ -2,6 +2,8 @@ package sift.app.cli.dag;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,12 +35,15 @@ import sift.search.verified.WordPrograms;
 import sift.spec.SetTarget;
 import sift.spec.Target;
 import sift.spec.WordTarget;
+import sift.store.SetSolution;
+import sift.store.SolutionFile;
 
 /**
  * {@code sift search --dag}: programs of the fewest operations.
  *
  * @param spec of the command that was typed
  * @param limit at most so many programs are shown of each target
+ * @param kept the folder where programs of set-wise targets are kept
  */
 public record DagSearch(
     CommandSpec spec,
@@ -49,7 +54,7 @@ public record DagSearch(
     PrintOptions printed,
     boolean quiet,
     int limit,
-    Optional<KeptPrograms> kept) {
+    Optional<Path> kept) {
   private static final String NAME = "sift search --dag";
 
   /**
@@ -66,7 +71,7 @@ public record DagSearch(
     RunFiles files = new RunFiles();
     wanted.files().forEach(file -> files.reads("--target", Optional.of(file)));
     files.reads("--grammar", allowed.file());
-    kept.ifPresent(folder -> folder.check(sets, files));
+    kept.ifPresent(folder -> check(folder, sets, files));
     page.check(files);
     Progress whole = new Progress();
     try (var _ = Interrupt.runs(whole::requestStop)) {
@@ -81,6 +86,18 @@ public record DagSearch(
             return isFound ? ExitCode.DONE : ExitCode.NOTHING;
           });
     }
+  }
+
+  /** Refuses what cannot be kept. */
+  private static void check(Path folder, List<List<SetTarget>> sets, RunFiles files) {
+    if (sets.isEmpty()) {
+      throw new UserException("--out is for set-wise targets (see: sift list targets)");
+    }
+    List<Path> outputs =
+        sets.stream().map(SetSolution::fileName).distinct().map(folder::resolve).toList();
+    files.writesIn("--out", folder, "", outputs);
+    // What holds no programs is refused before the search.
+    outputs.stream().filter(Files::exists).forEach(SolutionFile.PROGRAMS::read);
   }
 
   private static void refuseWide(SetTarget target) {
@@ -101,7 +118,13 @@ public record DagSearch(
         request(
             targets.stream().map(ProgramTarget::of).toList(), allowed.grammarOfPrograms(targets));
     ProgramResult result = search(request, progress);
-    give(out, request, DagHeading.ofLines(targets), result);
+    give(
+        out,
+        request,
+        DagHeading.of(
+            targets,
+            (asked, _) -> Known.onCases(asked.stream().mapToInt(ProgramTarget::cases).sum())),
+        result);
     return result.answers().stream().anyMatch(answer -> answer.ending().isFound());
   }
 
@@ -120,9 +143,12 @@ public record DagSearch(
         request(
             List.of(new ProgramTarget(function.name(), targets)),
             allowed.grammarOfPrograms(targets));
-    WordPrograms found =
-        refusing(() -> watched(() -> WordPrograms.run(request, targets, progress), progress));
-    give(out, found.request(), DagHeading.ofWords(found, found.targets()), found.result());
+    WordPrograms found = watched(() -> WordPrograms.run(request, targets, progress), progress);
+    give(
+        out,
+        found.request(),
+        DagHeading.of(found.targets(), (_, program) -> Known.worst(found.verdicts(program))),
+        found.result());
     return found.result().answers().getFirst().ending().isFound();
   }
 
@@ -135,15 +161,29 @@ public record DagSearch(
     give(
         out,
         request(dag.programTargets(), grammar),
-        DagHeading.ofSets(dag),
+        DagHeading.of(dag),
         new ProgramResult(answers, Optional.empty()));
     List<Program> programs =
         answers.stream().flatMap(answer -> answer.programs().stream()).toList();
     kept.ifPresent(folder -> {
       String command = Arguments.command(spec.commandLine().getParseResult().originalArgs());
-      folder.keep(dag.solutions(programs, grammar.name(), command), spec.commandLine().getErr());
+      keep(folder, dag.solutions(programs, grammar.name(), command));
     });
     return !programs.isEmpty();
+  }
+
+  /** Adds programs to their files. */
+  private void keep(Path folder, List<SetSolution> solutions) {
+    PrintWriter stderr = spec.commandLine().getErr();
+    if (solutions.isEmpty()) {
+      stderr.println("sift: nothing to write to " + folder);
+    } else {
+      SolutionFile.PROGRAMS
+          .addToFolder(folder, solutions)
+          .message("--out " + folder)
+          .ifPresent(stderr::println);
+    }
+    stderr.flush();
   }
 
   private void give(
@@ -153,46 +193,26 @@ public record DagSearch(
   }
 
   private ProgramRequest request(List<ProgramTarget> targets, Grammar grammar) {
-    try {
-      return new ProgramRequest(
-          grammar, targets, options.maxOperations(), limit, workers.threads());
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    return UserException.refusing(() ->
+        new ProgramRequest(grammar, targets, options.maxOperations(), limit, workers.threads()));
   }
 
   private ProgramResult search(ProgramRequest request, Progress progress) {
-    return refusing(() -> watched(() -> VerifiedPrograms.run(request, progress), progress));
+    return watched(() -> VerifiedPrograms.run(request, progress), progress);
   }
 
-  /** Runs a search that may refuse its question. */
-  private static <A> A refusing(Supplier<A> search) {
-    try {
-      return search.get();
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /** Runs a search and shows its progress. */
+  /** Runs a search that may refuse its question, and shows its progress. */
   private <A> A watched(Supplier<A> search, Progress progress) {
     PrintWriter stderr = spec.commandLine().getErr();
     long begin = System.nanoTime();
-    Optional<LiveProgress> live =
-        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.PROGRAMS));
     A result;
-    try {
-      result = search.get();
-    } finally {
-      live.ifPresent(LiveProgress::close);
+    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.PROGRAMS)) {
+      result = UserException.refusing(search);
     }
     if (!quiet) {
-      double seconds = (System.nanoTime() - begin) / 1e9;
       stderr.printf(
-          "sift: %.2f s, %s programs tried (%s/s), %s%n",
-          seconds,
-          LiveProgress.count((double) progress.done()),
-          LiveProgress.count((double) progress.done() / seconds),
+          "sift: %s, %s%n",
+          LiveProgress.took(begin, progress, "programs tried"),
           Counted.of(workers.threads(), "thread"));
     }
     return result;

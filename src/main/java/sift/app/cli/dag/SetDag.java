@@ -99,11 +99,11 @@ final class SetDag {
   }
 
   /** Returns what is known of a program. */
-  DagClaim claim(Program program) {
+  Known known(Program program) {
     Decided known = decided(program);
     return switch (known.verdict) {
-      case SetVerdict.Proved _ -> DagClaim.provedOnBoards(known.target.getFirst());
-      case SetVerdict.Survived(int cases, String why) -> DagClaim.survived(cases, why);
+      case SetVerdict.Proved _ -> Known.onBoards(known.target.getFirst());
+      case SetVerdict.Survived(int cases, String why) -> Known.survived(cases, why);
       case SetVerdict.Refuted _ -> throw new IllegalArgumentException("a refuted program");
     };
   }

@@ -7,7 +7,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
-import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.file.JsonRecord.Meaning;
@@ -36,7 +35,7 @@ public final class CostsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ListCommand.named(CostFile.SHIPPED, words)
-        .forEach(name -> printed.give(CostModelAnswer.of(Ordering.model(name))));
+        .forEach(name -> printed.give(CostModelAnswer.of(CostFile.read(name))));
     return ExitCode.DONE;
   }
 

@@ -23,7 +23,6 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.options.TargetOptions;
 import sift.app.cli.options.WordOptions;
-import sift.app.cli.search.Ordering;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
@@ -110,7 +109,7 @@ public final class ExplainCommand implements Callable<Integer> {
     QuestionReader reader = new QuestionReader(words, symbols.onlyFunctions());
     List<CostModel> models =
         (costs == null ? CostFile.SHIPPED : costs)
-            .stream().map(Ordering::model).map(symbols::priced).toList();
+            .stream().map(CostFile::read).map(symbols::priced).toList();
     List<List<FormulaFor>> all = new ArrayList<>();
     for (String text : texts) {
       all.add(FormulaFor.read(spec, text, wanted, symbols, reader));

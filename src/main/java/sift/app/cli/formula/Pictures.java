@@ -74,15 +74,15 @@ final class Pictures {
   }
 
   /** Returns the name of a result, or that of an input or step and what it is compared with. */
-  private static String head(Figure figure) {
+  private String head(Figure figure) {
     return isEnd(figure)
         ? figure.name()
         : figure.name().replaceFirst(" .*", "")
             + (figure.against().isEmpty() ? "" : " vs " + figure.against());
   }
 
-  private static boolean isEnd(Figure figure) {
-    return figure.style().equals("end");
+  private boolean isEnd(Figure figure) {
+    return boards.results().contains(figure);
   }
 
   private String rank(Figure figure, int rank) {

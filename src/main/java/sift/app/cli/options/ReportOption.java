@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,7 +15,7 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.BoardSheet;
 import sift.app.report.Boards;
 import sift.app.report.Origin;
-import sift.app.report.TextPage;
+import sift.app.report.Page;
 import sift.file.WholeFile;
 
 /** The option that keeps what a command prints as a page, or its boards as a picture. */
@@ -29,16 +29,13 @@ public final class ReportOption {
       description = "Also write a page; sift explain draws FILE.svg.")
   private @Nullable Path file;
 
-  /** Returns the file, if one is wanted. */
-  public Optional<Path> file() {
-    return Optional.ofNullable(file);
+  /** Whether a page is wanted. */
+  public boolean isWanted() {
+    return file != null;
   }
 
-  /** Returns what is printed, without colours. */
-  public static String text(Consumer<PrintWriter> printing) {
-    StringWriter text = new StringWriter();
-    printing.accept(new PrintWriter(text));
-    return COLOURS.matcher(text.toString()).replaceAll("");
+  private static String plain(String text) {
+    return COLOURS.matcher(text).replaceAll("");
   }
 
   /** What a command prints; it reaches stdout all at once. */
@@ -49,7 +46,7 @@ public final class ReportOption {
 
   /** Returns the file, if it is to be a picture. */
   public Optional<Path> picture() {
-    return file().filter(each -> each.toString().endsWith(".svg"));
+    return Optional.ofNullable(file).filter(each -> each.toString().endsWith(".svg"));
   }
 
   /** Adds the page, if one is wanted, to the files that a run writes. */
@@ -70,11 +67,14 @@ public final class ReportOption {
   }
 
   /**
-   * Prints to stdout, and writes the page or picture if one is wanted, which was {@linkplain #check
-   * checked}; returns the exit code.
-   *
-   * @param examples which printing may add to, shown as boards besides
+   * Prints to stdout, and writes the page if one is wanted, which was {@linkplain #check checked};
+   * returns the exit code.
    */
+  public int print(CommandSpec spec, String title, Printing printing) throws IOException {
+    return print(spec, title, List.of(), printing);
+  }
+
+  /** Prints as without examples, which printing adds to, and shows these as boards besides. */
   public int print(CommandSpec spec, String title, List<Boards> examples, Printing printing)
       throws IOException {
     PrintWriter stdout = spec.commandLine().getOut();
@@ -92,15 +92,18 @@ public final class ReportOption {
       stdout.flush();
     }
     String command = Arguments.command(spec.root().commandLine().getParseResult().originalArgs());
-    WholeFile.write(
-        file,
-        picture().isPresent()
-            ? BoardSheet.of(examples, command)
-            : TextPage.of(
-                title,
-                text(page -> page.print(text)),
-                examples,
-                Origin.now(command, Version.program())));
+    if (picture().isPresent()) {
+      WholeFile.write(file, BoardSheet.of(examples, command));
+    } else {
+      write(title, text.toString(), examples, command);
+    }
     return code;
+  }
+
+  /** Writes the page that is wanted about a text that was printed. */
+  public void write(String title, String text, List<Boards> examples, String command) {
+    WholeFile.write(
+        Objects.requireNonNull(file),
+        Page.of(title, plain(text), examples, Origin.now(command, Version.program())));
   }
 }

@@ -19,6 +19,7 @@ import sift.app.report.CheapestClaims;
 import sift.claim.Certificate;
 import sift.claim.Cheapest;
 import sift.claim.Fraction;
+import sift.file.JsonRecord.Meaning;
 import sift.progress.Progress;
 import sift.proof.Verifier;
 import sift.rank.DisplayForm;
@@ -30,7 +31,6 @@ import sift.rank.cheapest.Objective;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
-import sift.spec.Target;
 import sift.store.LeastCost;
 import sift.store.Solution;
 
@@ -42,6 +42,20 @@ final class CheapestReport {
   private final Consumer<CheapestReport> keeper;
   private final List<CheapestClaims> answers = new ArrayList<>();
   private String digest = "";
+
+  /** What is known of the cheapest formulas of a target. */
+  record CheapestAnswer(
+      @Meaning("the target") String target,
+      @Meaning("latency, throughput or operations") String minimize,
+      @Meaning("name of the machine; absent with operations") Optional<String> cost,
+      @Meaning("words by square are those of up to so many symbols") int tableSymbols,
+      @Meaning("the least cost known; absent if no formula is") Optional<Double> least,
+      @Meaning("no formula costs less, as a tree of instructions; absent if there is none at all")
+          Optional<Double> noneBelow,
+      @Meaning("whether least is the least there is") boolean proved,
+      @Meaning("formulas that the search by cost tried") long formulas,
+      @Meaning("formulas of that cost where the search by symbols had none, the cheapest first")
+          List<String> found) {}
 
   private CheapestReport(
       Sift.Report report,
@@ -120,11 +134,6 @@ final class CheapestReport {
   /** Whether formulas of the least cost are wanted, and not those of the fewest symbols. */
   boolean isWanted() {
     return options.objective().isPresent();
-  }
-
-  /** Whether there is an answer for each target. */
-  boolean isOfAllTargets() {
-    return answers.size() == report.request().targets().size();
   }
 
   /**
@@ -223,13 +232,6 @@ final class CheapestReport {
   }
 
   /** Returns the formulas that are listed for a target, the cheapest first. */
-  List<Ranked> listed(Target target) {
-    return answers.stream()
-        .filter(answer -> answer.request().target().equals(target))
-        .flatMap(answer -> listed(answer).stream())
-        .toList();
-  }
-
   private List<Ranked> listed(CheapestClaims answer) {
     Inputs inputs = Inputs.of(answer.request().target());
     return answer.result().found().stream()
@@ -260,10 +262,10 @@ final class CheapestReport {
     return answers.stream().<Record>map(this::fields).toList();
   }
 
-  private SearchReport.Cheapest fields(CheapestClaims answer) {
+  private CheapestAnswer fields(CheapestClaims answer) {
     CheapestRequest request = answer.request();
     CheapestResult result = answer.result();
-    return new SearchReport.Cheapest(
+    return new CheapestAnswer(
         request.target().name(),
         Named.name(request.objective()),
         Optional.of(request.model().name())

@@ -12,7 +12,6 @@ import sift.app.cli.options.RunFiles;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.UserException;
-import sift.app.report.Claims;
 import sift.progress.Ending;
 import sift.search.journal.JournalException;
 import sift.search.journal.JournalFile;
@@ -74,7 +73,7 @@ final class Checkpoint implements AutoCloseable {
   /** Returns how to go on after a search that ended so, if it can. */
   Optional<String> goingOn(Ending ending) {
     return switch (ending) {
-      case Ending.Exhausted(int symbols) when symbols < Claims.MOST_SYMBOLS ->
+      case Ending.Exhausted(int symbols) when symbols < SearchCommand.MOST_SYMBOLS ->
           file.filter(each -> each.failure().isEmpty())
               .map(_ -> "the same with --max-symbols %d goes on from here".formatted(symbols + 1));
       case Ending.Interrupted _ ->

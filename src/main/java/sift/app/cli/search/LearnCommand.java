@@ -156,9 +156,7 @@ public final class LearnCommand implements Callable<Integer> {
   /** Runs a search with a live line. */
   private Learned shown(Progress progress, Function<Progress, Learned> search) {
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
-      return search.apply(progress);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
+      return UserException.refusing(() -> search.apply(progress));
     }
   }
 }

@@ -54,15 +54,14 @@ record LearnReport(Learning question, Learned learned) implements Answers {
   }
 
   private static void row(PrintWriter out, Expr formula, int widest) {
-    String text = formula.snippet();
-    String figures =
+    Columns.beside(
+        out,
+        INDENT + formula.snippet(),
+        INDENT.length() + widest,
         "%s, %s"
             .formatted(
                 Counted.of(formula.symbols(), "symbol"),
-                Counted.of(Program.of(formula).operations(), "operation"));
-    boolean isOneLine = INDENT.length() + widest + 3 + figures.length() <= Columns.WIDTH;
-    String space = " ".repeat(isOneLine ? widest - text.length() : 0);
-    Columns.print(out, INDENT + text + space + "   " + figures, 4);
+                Counted.of(Program.of(formula).operations(), "operation")));
   }
 
   private String functions() {

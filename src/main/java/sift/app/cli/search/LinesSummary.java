@@ -27,25 +27,26 @@ final class LinesSummary implements LinesRun.Summary<ShortenedLine> {
   @Override
   public void add(ShortenedLine line) {
     lines++;
-    better += line.isBetter() ? 1 : 0;
+    better += line.report().better().isPresent() ? 1 : 0;
     wrong += line.check().areEqual() ? 0 : 1;
     proved += line.verdict() instanceof EqualVerdict.Proved ? 1 : 0;
-    smallest += line.isSmallest() ? 1 : 0;
+    smallest += line.report().result().isSmallest() ? 1 : 0;
     isCpu &= line.time().cpuMillis().isPresent();
     millis.add(line.time().cpuMillis().orElse(line.time().millis()));
     line.truth().ifPresent(truth -> add(line, truth));
   }
 
   private void add(ShortenedLine line, KnownTruth truth) {
-    if (!truth.isTrue()) {
+    if (truth.judgement().isEmpty()) {
       falseTruths++;
       return;
     }
+    KnownTruth.Judgement judgement = truth.judgement().get();
     trueTruths++;
-    solved += truth.isSolved() ? 1 : 0;
-    solvedBySymbols += truth.isSolvedBySymbols() ? 1 : 0;
-    exact += truth.isExact() ? 1 : 0;
-    ratios += (double) line.size().nodes() / truth.size().nodes();
+    solved += judgement.solved() ? 1 : 0;
+    solvedBySymbols += judgement.solvedBySymbols() ? 1 : 0;
+    exact += judgement.exact() ? 1 : 0;
+    ratios += (double) Size.of(line.answer()).nodes() / truth.truthNodes();
   }
 
   @Override

@@ -17,7 +17,7 @@ import sift.rank.cost.CostModel;
 
 /** The options that say what is shown of the solutions, and in which order. */
 @Heading(SearchCommand.SMALLEST)
-public final class Ordering {
+final class Ordering {
   @Option(
       names = "--cost",
       completionCandidates = Candidates.Costs.class,
@@ -30,14 +30,14 @@ public final class Ordering {
       names = "--show",
       paramLabel = "WHAT",
       defaultValue = "families",
-      description = "families (best of each idea, default) or classes (all formulas).")
+      description = "families (best of each idea, default) or classes (all).")
   private Ranking.Listing listing = Ranking.Listing.FAMILIES;
 
   @Heading(SearchCommand.KEPT)
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "At most N results. Default: 5, of several targets 2 for each.")
+      description = "At most N results. Default: 5, of several targets 2 each.")
   private @Nullable Integer limit;
 
   /** Returns what was asked for. */
@@ -47,7 +47,9 @@ public final class Ordering {
     return new Sift.View(
         new Ranking(
             model,
-            model.isMachine() ? model : machine.isMachine() ? machine : model(CostFile.USUAL)),
+            model.isMachine()
+                ? model
+                : machine.isMachine() ? machine : CostFile.read(CostFile.USUAL)),
         listing,
         limit(Sift.View.USUAL_TOP),
         limit(Sift.View.USUAL_TOP_OF_MANY));
@@ -62,7 +64,7 @@ public final class Ordering {
 
   /** Returns the model that was chosen, a machine's ordered by what is to be least. */
   CostModel machine(MinimizeOptions minimizing) {
-    CostModel chosen = model(cost);
+    CostModel chosen = CostFile.read(cost);
     return minimizing.objective().filter(of -> of != Objective.OPERATIONS).isPresent()
         ? minimizing.ordered(chosen)
         : chosen;
@@ -81,10 +83,5 @@ public final class Ordering {
   /** Returns how many classes of each target a search is to keep for the ranking. */
   int pool(long memory, int targets) {
     return SolutionPool.size(limit(SolutionPool.USUAL), memory, targets);
-  }
-
-  /** Returns a shipped cost model by its name, or the one in a file. */
-  public static CostModel model(String nameOrPath) {
-    return CostFile.read(nameOrPath);
   }
 }

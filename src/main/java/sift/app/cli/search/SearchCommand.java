@@ -16,7 +16,6 @@ import sift.Sift;
 import sift.app.cli.dag.DagOptions;
 import sift.app.cli.dag.DagReport;
 import sift.app.cli.dag.DagSearch;
-import sift.app.cli.dag.KeptPrograms;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.HelpAll;
@@ -38,10 +37,6 @@ import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
-import sift.app.report.Claims;
-import sift.app.report.Origin;
-import sift.app.report.Page;
-import sift.file.WholeFile;
 import sift.geometry.Ray;
 import sift.lang.Grammar;
 import sift.progress.Progress;
@@ -55,12 +50,10 @@ import sift.spec.Target;
 @Answer.Kinds({
   SearchReport.Run.class,
   SearchReport.Size.class,
-  SearchReport.FindingAnswer.class,
-  SearchReport.Classes.class,
-  SearchReport.Formula.class,
-  SearchReport.Cheapest.class,
-  MeasuredReport.MeasuredAnswer.class,
-  MeasuredReport.Correlation.class,
+  Found.FindingAnswer.class,
+  Found.Classes.class,
+  Found.Formula.class,
+  CheapestReport.CheapestAnswer.class,
   SearchReport.End.class,
   DagReport.DagRun.class,
   DagReport.OperationsAnswer.class,
@@ -86,7 +79,9 @@ public final class SearchCommand implements Callable<Integer> {
   static final String KEPT = "What is shown and kept";
 
   private static final String MAX_SYMBOLS = "--max-symbols";
-  private static final int MOST_SYMBOLS = Claims.MOST_SYMBOLS;
+
+  /** The largest formulas that can be asked for. */
+  static final int MOST_SYMBOLS = 99;
 
   // Of memory that is asked for: so that all classes are counted that it may hold.
   private static final long BYTES_PER_CLASS = 1 << 10;
@@ -112,10 +107,6 @@ public final class SearchCommand implements Callable<Integer> {
 
   @Mixin private MinimizeOptions minimizing = new MinimizeOptions();
   @Mixin private Ordering ordering = new Ordering();
-
-  @Heading(SMALLEST)
-  @Option(names = "--measure", description = "Time those shown, and list the fastest first.")
-  private boolean measures;
 
   @Mixin private Checkpoint checkpoint = new Checkpoint();
   @Mixin private DagOptions programs = new DagOptions();
@@ -157,7 +148,7 @@ public final class SearchCommand implements Callable<Integer> {
               printed,
               quiet,
               ordering.limit(Sift.View.USUAL_TOP),
-              outputs.folder().map(KeptPrograms::new))
+              outputs.folder())
           .run(page, minimizing::within);
     }
     Progress progress = new Progress();
@@ -197,12 +188,9 @@ public final class SearchCommand implements Callable<Integer> {
       Sift.Report report = search(request, view, progress, listener, stderr);
       runner.ifPresent(TaskRunner::close); // what follows is done here
       CheapestReport cheapest = cheapest(report, progress, stderr);
-      MeasuredReport measured = measured(report, cheapest, progress, stderr);
-      SearchReport found =
-          new SearchReport(report, cheapest, measured, Arguments.command(arguments));
+      SearchReport found = new SearchReport(report, cheapest, Arguments.command(arguments));
       printed.give(stdout, found);
       stdout.flush();
-      measured.printFailures(stderr);
       checkpoint
           .trusted()
           .ifPresent(taken -> Columns.print(stderr, "sift: resumed: " + taken.sentence(), 6));
@@ -224,18 +212,14 @@ public final class SearchCommand implements Callable<Integer> {
     List<String> failures = new ArrayList<>();
     checkpoint.failure().ifPresent(failures::add);
     failures.addAll(outputs.write(found, ordering.cost(), checkpoint.trusted(), stderr));
-    page.file()
-        .ifPresent(file ->
-            Outputs.attempt(
-                failures,
-                "--report",
-                () ->
-                    WholeFile.write(
-                        file,
-                        Page.of(
-                            found.report(),
-                            ReportOption.text(found::print),
-                            Origin.now(found.command(), Version.program())))));
+    if (page.isWanted()) {
+      Outputs.attempt(
+          failures,
+          "--report",
+          () ->
+              page.write(
+                  "Formulas: " + found.wanted(), found.text(), found.boards(), found.command()));
+    }
     if (!failures.isEmpty()) {
       throw new UserException(String.join("; ", failures));
     }
@@ -253,13 +237,6 @@ public final class SearchCommand implements Callable<Integer> {
     }
   }
 
-  private MeasuredReport measured(
-      Sift.Report report, CheapestReport cheapest, Progress progress, PrintWriter stderr) {
-    try (var _ = quiet ? null : LiveProgress.of(stderr, progress, Unit.NONE)) {
-      return MeasuredReport.of(report, cheapest, measures, progress);
-    }
-  }
-
   private SearchRequest request(PrintWriter stderr) {
     List<Target> targets = wanted.lines();
     if (targets.isEmpty()) {
@@ -271,9 +248,6 @@ public final class SearchCommand implements Callable<Integer> {
     if (beyond != null) {
       UserException.unlessInRange("--beyond", beyond, 0, 98);
     }
-    if (measures) {
-      MeasuredReport.check(targets, ordering.view(minimizing).ranking().machine());
-    }
     Grammar grammar = allowed.grammarOfTrees(targets);
     minimizing.request(
         grammar,
@@ -284,7 +258,8 @@ public final class SearchCommand implements Callable<Integer> {
         workers.threads());
     outputs.refuseFor(grammar, targets, checkpoint.isKept());
     cluster.check(grammar);
-    SearchRequest request = request(grammar, targets, symbols);
+    SearchRequest request =
+        UserException.refusing(() -> SearchRequest.of(grammar, targets, symbols));
     RunFiles files = files();
     outputs.check(files, request);
     page.check(files);
@@ -324,14 +299,6 @@ public final class SearchCommand implements Callable<Integer> {
     return files;
   }
 
-  private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
-    try {
-      return SearchRequest.of(grammar, targets, symbols);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
-  }
-
   private Sift.Report search(
       SearchRequest request,
       Sift.View view,
@@ -340,24 +307,17 @@ public final class SearchCommand implements Callable<Integer> {
       PrintWriter stderr) {
     long begin = System.nanoTime();
     Sift.Report report;
-    Optional<LiveProgress> live =
-        quiet ? Optional.empty() : Optional.of(LiveProgress.of(stderr, progress, Unit.FORMULAS));
-    checkpoint.reportTo(stderr, live);
-    try {
+    try (LiveProgress live = quiet ? null : LiveProgress.of(stderr, progress, Unit.FORMULAS)) {
+      checkpoint.reportTo(stderr, Optional.ofNullable(live));
       report = Sift.run(request, view, progress, listener);
-    } finally {
-      live.ifPresent(LiveProgress::close);
     }
     if (!quiet) {
-      double seconds = (System.nanoTime() - begin) / 1e9;
       Runtime runtime = Runtime.getRuntime();
       Columns.print(
           stderr,
-          "sift: %.2f s, %s formulas (%s/s), heap %s of %s, %s"
+          "sift: %s, heap %s of %s, %s"
               .formatted(
-                  seconds,
-                  LiveProgress.count((double) progress.done()),
-                  LiveProgress.count((double) progress.done() / seconds),
+                  LiveProgress.took(begin, progress, "formulas"),
                   MemorySize.text(runtime.totalMemory() - runtime.freeMemory()),
                   MemorySize.text(runtime.maxMemory()),
                   Counted.of(request.threads(), "thread")),

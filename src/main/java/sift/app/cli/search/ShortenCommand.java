@@ -113,17 +113,22 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortener shortener = new Shortener(symbols, measure, Ordering.model(cost), effort());
+    Shortener shortener = new Shortener(symbols, measure, CostFile.read(cost), effort());
     QuestionReader reader = new QuestionReader(words, symbols.functions());
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     if (lines != null) {
       LinesRun.refuse(
           Stream.of(
               Optional.ofNullable(text).map(_ -> "FORMULA"),
               words.language().map(_ -> "--language")));
-      return new ShortenLines(shortener, reader)
-          .run(lines, spending.threads(), new LinesRun(out, err, printed.format()));
+      LinesRun run = new LinesRun(out, spec.commandLine().getErr(), printed.format());
+      LinesSummary summary = new LinesSummary();
+      run.run(
+          lines,
+          spending.threads(),
+          (line, progress) -> ShortenedLine.of(line, shortener, reader, progress),
+          summary);
+      return summary.exitCode(run);
     }
     if (text == null) {
       throw LinesRun.missing("shorten", "FORMULA");

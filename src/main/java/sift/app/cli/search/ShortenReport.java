@@ -1,8 +1,6 @@
 package sift.app.cli.search;
 
 import java.io.PrintWriter;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +11,7 @@ import sift.app.cli.options.QuestionReader;
 import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Counted;
+import sift.app.report.CostText;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
 import sift.proof.Solver;
@@ -126,20 +125,10 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     if (now.latency() < before.latency() && request.aim().measure() != Aim.Measure.THROUGHPUT) {
       return "cheaper";
     }
-    if (now.throughput() < before.throughput()) {
-      return "throughput %s cycles instead of %s"
-          .formatted(cycles(now.throughput()), cycles(before.throughput()));
-    }
-    return now.constants() < before.constants()
-        ? "%s instead of %d".formatted(Counted.of(now.constants(), "constant"), before.constants())
-        : "of fewer operations";
-  }
-
-  private static String cycles(double cycles) {
-    return BigDecimal.valueOf(cycles)
-        .setScale(2, RoundingMode.HALF_UP)
-        .stripTrailingZeros()
-        .toPlainString();
+    return now.throughput() < before.throughput()
+        ? "throughput %s cycles instead of %s"
+            .formatted(CostText.exact(now.throughput()), CostText.exact(before.throughput()))
+        : now.constants() < before.constants() ? "of fewer constants" : "of fewer operations";
   }
 
   /** Returns the sizes that are excluded, and whether formulas with choices are among them. */
@@ -179,9 +168,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
                         "latency %.0f on %s".formatted(timing.latency(), aim.model().name())))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    boolean isOneLine = widest + 3 + figures.length() <= Columns.WIDTH;
-    String space = " ".repeat(isOneLine ? widest - text.length() : 0);
-    Columns.print(out, text + space + "   " + figures, 4);
+    Columns.beside(out, text, widest, figures);
   }
 
   String text(EqualVerdict verdict) {

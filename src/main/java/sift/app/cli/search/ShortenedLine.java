@@ -3,11 +3,15 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sift.app.cli.lines.FormulaLine;
 import sift.app.cli.lines.Time;
+import sift.app.cli.options.Question;
+import sift.app.cli.options.QuestionReader;
 import sift.app.cli.terminal.Answers;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.shorten.RandomWords;
 
@@ -15,9 +19,6 @@ import sift.shorten.RandomWords;
  * A line that was shortened.
  *
  * @param report with an answer, which is the formula given if none is better
- * @param isBetter whether that is better than the formula given
- * @param isSmallest whether it is proved, and all smaller ones are excluded
- * @param size of the answer
  * @param truth the formula that the line says its formula comes from
  * @param check the answer on random words
  * @param time how long the answer took
@@ -25,13 +26,28 @@ import sift.shorten.RandomWords;
 record ShortenedLine(
     FormulaLine line,
     ShortenReport report,
-    boolean isBetter,
-    boolean isSmallest,
-    Size size,
     Optional<KnownTruth> truth,
     RandomWords check,
     Time time)
     implements Answers {
+  /** Shortens the formula of a line. */
+  static ShortenedLine of(
+      FormulaLine line, Shortener shortener, QuestionReader reader, Progress progress) {
+    Question question = line.first(reader);
+    Optional<Question> truth = line.second(reader);
+    Supplier<Time> watch = Time.begin();
+    ShortenReport report = shortener.shortened(question, progress);
+    Time time = watch.get();
+    ShortenReport answered = report.claimed(reader).answered();
+    Expr answer = answered.result().formula().orElseThrow();
+    return new ShortenedLine(
+        line,
+        answered,
+        truth.map(said -> KnownTruth.of(question, said, answer, progress)),
+        RandomWords.compare(answered.request(), answer, answered.claimedWidths()),
+        shortener.isSearching() ? time.ofManyThreads() : time);
+  }
+
   private Expr answer() {
     return report.result().formula().orElseThrow();
   }
@@ -42,20 +58,14 @@ record ShortenedLine(
 
   @Override
   public List<Record> records() {
-    OfLine more =
-        new OfLine(
-            line.number(),
-            truth.map(known -> known.fields(report.request().width())),
-            check.compared(),
-            !check.areEqual(),
-            time);
+    OfLine more = new OfLine(line.number(), truth, check.compared(), !check.areEqual(), time);
     return List.of(report.record(Optional.of(more)));
   }
 
   /** What the record of a line has besides. */
   record OfLine(
       @Meaning("with --lines: the number of the line, all lines counted") int line,
-      Optional<KnownTruth.Truth> truth,
+      Optional<KnownTruth> truth,
       @Meaning(
               "with --lines: on how many random words found and the formula given were compared: 64"
                   + " at the width, and at each of up to 12 others at which they are said to be equal")
@@ -68,14 +78,15 @@ record ShortenedLine(
     String proof =
         !check.areEqual()
             ? "WRONG on random words"
-            : isBetter ? report.text(verdict()) : "as given";
+            : report.better().isPresent() ? report.text(verdict()) : "as given";
     String text = "%d\t%s\t%s".formatted(line.number(), report.question().text(answer()), proof);
     out.println(text + truth.map(known -> "\t" + judged(known)).orElse(""));
   }
 
-  private String judged(KnownTruth known) {
-    return !known.isTrue()
-        ? "no truth"
-        : known.isSolved() ? "no larger than the truth" : "larger than the truth";
+  private static String judged(KnownTruth known) {
+    return known
+        .judgement()
+        .map(each -> each.solved() ? "no larger than the truth" : "larger than the truth")
+        .orElse("no truth");
   }
 }

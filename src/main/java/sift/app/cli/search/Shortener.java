@@ -41,16 +41,10 @@ record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort e
             grammar,
             aim(grammar),
             effort);
-    try {
-      // Proofs end with all of the time.
-      return new ShortenReport(
-          question,
-          request,
-          rewriting.shortened(
-              request, Part.within(effort.searching().plus(effort.improving()), progress)));
-    } catch (IllegalArgumentException e) {
-      throw new UserException(String.valueOf(e.getMessage()));
-    }
+    // Proofs end with all of the time.
+    Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
+    return UserException.refusing(
+        () -> new ShortenReport(question, request, rewriting.shortened(request, within)));
   }
 
   /** Whether more is done than to rewrite formulas. */

@@ -49,6 +49,16 @@ public final class Columns {
     hanging(text, further).forEach(out::println);
   }
 
+  /**
+   * Prints a text and behind it a remark, which stands in one column behind texts of up to {@code
+   * widest} characters if they and the remark fit a line.
+   */
+  public static void beside(PrintWriter out, String text, int widest, String remark) {
+    boolean isOneLine = widest + 3 + remark.length() <= WIDTH;
+    String space = " ".repeat(isOneLine ? widest - text.length() : 0);
+    print(out, text + space + "   " + remark, 4);
+  }
+
   private static List<String> wrapped(String text, int first, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text.stripTrailing();

@@ -129,6 +129,15 @@ public final class LiveProgress implements AutoCloseable {
         : number < 1e9 ? "%.1f M".formatted(number / 1e6) : "%.2f G".formatted(number / 1e9);
   }
 
+  /**
+   * Returns how long work took, and how much was done: {@code "2.50 s, 5.0 M formulas (2.0 M/s)"}.
+   */
+  public static String took(long beginNanos, Progress progress, String items) {
+    double seconds = (System.nanoTime() - beginNanos) / 1e9;
+    double done = (double) progress.done();
+    return "%.2f s, %s %s (%s/s)".formatted(seconds, count(done), items, count(done / seconds));
+  }
+
   /** Ends the display and clears its line. */
   @Override
   public void close() {

@@ -1,6 +1,7 @@
 package sift.app.cli.terminal;
 
 import java.io.Serial;
+import java.util.function.Supplier;
 import sift.file.Message;
 
 /**
@@ -11,6 +12,15 @@ public class UserException extends RuntimeException {
 
   public UserException(String message) {
     super(Message.line(message));
+  }
+
+  /** Returns what is supplied; an argument that it refuses is refused to the user. */
+  public static <A> A refusing(Supplier<A> supplier) {
+    try {
+      return supplier.get();
+    } catch (IllegalArgumentException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
+    }
   }
 
   /** Refuses a number outside {@code least} to {@code most}. */

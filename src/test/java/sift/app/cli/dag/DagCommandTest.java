@@ -24,7 +24,7 @@ class DagCommandTest {
         grammar  hyperbola, up to 5 operations
         scalars  1 2 o s ro rs
         ops      bit_reverse byte_swap neg ~  - ^ & | +
-        cases    2,562: every square, every subset of the line without the square
+        cases    2,562: all squares, all subsets of the line without the square
                  compared under the line without the square
 
         diagonal: fewest 4 operations

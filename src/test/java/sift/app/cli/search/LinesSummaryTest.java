@@ -68,9 +68,6 @@ class LinesSummaryTest {
     return new ShortenedLine(
         line,
         report,
-        report.better().isPresent(),
-        report.result().isSmallest(),
-        Size.of(found),
         Optional.empty(),
         RandomWords.compare(request, found, Widths.only(WIDTH)),
         new Time(1, Optional.empty()));

@@ -44,7 +44,7 @@ class ReportOptionTest {
   void aPageIsWrittenWhereNothingIsFound() throws IOException {
     Path file = folder.resolve("page.html");
     assertEquals(1, run(3, "--report", file.toString()));
-    assertTrue(Files.readString(file).contains("Nothing found."));
+    assertTrue(Files.readString(file).contains("diagonal: nothing found"));
   }
 
   @Test

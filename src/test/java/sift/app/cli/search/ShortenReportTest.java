@@ -30,10 +30,10 @@ class ShortenReportTest {
       quoteCharacter = '`',
       textBlock =
           """
-          LATENCY,    (x >> y) | (z >> w), (x & y) | (z & w), `throughput 0.75 cycles instead of 1, not shorter`
-          THROUGHPUT, (x >> y) | (z >> w), (x & y) | (z & w), `throughput 0.75 cycles instead of 1, not shorter`
-          SYMBOLS,    (x >> y) | (z >> w), (x & y) | (z & w), `throughput 0.75 cycles instead of 1, not shorter`
-          SYMBOLS,    0x7fffffff - x,      x ^ 0x7fffffff,    `0 constants instead of 1, not shorter`
+          LATENCY,    (x >> y) | (z >> w), (x & y) | (z & w), `throughput .75 cycles instead of 1, not shorter`
+          THROUGHPUT, (x >> y) | (z >> w), (x & y) | (z & w), `throughput .75 cycles instead of 1, not shorter`
+          SYMBOLS,    (x >> y) | (z >> w), (x & y) | (z & w), `throughput .75 cycles instead of 1, not shorter`
+          SYMBOLS,    0x7fffffff - x,      x ^ 0x7fffffff,    `of fewer constants, not shorter`
           LATENCY,    x / 8,               x >> 3,            `cheaper, not shorter`
           OPERATIONS, (x + y) - (y + z),   (x + y) ^ (x + y), `of fewer operations, not shorter`
           """)
