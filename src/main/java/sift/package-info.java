@@ -113,7 +113,7 @@
  * bench.perft         move generators against each other            file progress chess kernel bench
  * bench.costs         cost models against measured time             file progress lang rank.cost
  *                                                                   kernel bench
- * bench.synth         problems solved beside references and cvc5    file progress lang search sygus
+ * bench.synth         problems solved, beside what they state       file progress lang search sygus
  *                                                                   solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
