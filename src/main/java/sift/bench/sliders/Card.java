@@ -1,5 +1,7 @@
 package sift.bench.sliders;
 
+import sift.geometry.Square;
+
 /**
  * The card of an algorithm: what to know of it besides its speed.
  *
@@ -11,19 +13,6 @@ package sift.bench.sliders;
  * @param tableBytes the elements of all its tables, without the headers of the arrays
  */
 public record Card(String name, String author, String source, String instructions, int tableBytes) {
-  static int bytes(long[]... tables) {
-    int bytes = 0;
-    for (long[] table : tables) {
-      bytes += table.length * Long.BYTES;
-    }
-    return bytes;
-  }
-
-  static int bytes(int[]... tables) {
-    int bytes = 0;
-    for (int[] table : tables) {
-      bytes += table.length * Integer.BYTES;
-    }
-    return bytes;
-  }
+  /** Bytes of a table with a word for each square. */
+  static final int WORDS = Square.COUNT * Long.BYTES;
 }
