@@ -123,7 +123,7 @@
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   proof search rank store claim sift
- * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
+ * app.cli.terminal    tables, live line, signals, exit codes        file progress
  * app.cli.options     options and arguments commands share          geometry file progress lang chess
  *                                                                   spec proof search shorten rank store
  *                                                                   solve kernel sift app

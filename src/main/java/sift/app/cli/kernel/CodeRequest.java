@@ -161,16 +161,14 @@ final class CodeRequest {
     if (minimizing.objective().isEmpty()) {
       throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
     }
-    CheapestLines cheapest =
-        new CheapestLines(
+    return new CheapestLines(
             SearchOptions.grammar(functions.name().orElse(CheapestLines.USUAL_GRAMMAR)),
             model,
             minimizing,
             solutions.folder(),
             workers.threads(),
-            minimizing.within(progress));
-    lines.forEach(cheapest::search);
-    return new CodeJob.OfSlider(cheapest.choice(lines), cheapest.claims());
+            minimizing.within(progress))
+        .search(lines);
   }
 
   /** Returns the cheapest set-wise program for some targets. */
@@ -216,10 +214,10 @@ final class CodeRequest {
         FreeFormula.question(
             spec, snippets, text, targets.getFirst().domain().inputs(), new WordOptions());
     if (question.isPresent()) {
-      return new CodeJob.OfWords(WordJob.of(question.get()));
+      return WordJob.of(question.get());
     }
     if (targets.getFirst().stated().isPresent()) {
-      return new CodeJob.OfWords(WordJob.of(text, one(targets), functions));
+      return WordJob.of(text, one(targets), functions);
     }
     List<LineFormula> formulas =
         targets.stream()
