@@ -107,7 +107,7 @@
  * bench               contestants in turn against the clock         progress kernel
  * kernel.time         kernels of formulas against the clock         geometry file progress lang spec
  *                                                                   rank.cost store kernel bench
- * bench.sliders       slider attacks, many algorithms               geometry chess kernel
+ * bench.sliders       slider attacks, many algorithms               geometry file chess
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench
  * bench.perft         move generators against each other            file progress chess kernel bench

@@ -1,5 +1,6 @@
 package sift.bench.sliders;
 
+import sift.file.JsonRecord.Meaning;
 import sift.geometry.Square;
 
 /**
@@ -12,7 +13,12 @@ import sift.geometry.Square;
  *     nothing
  * @param tableBytes the elements of all its tables, without the headers of the arrays
  */
-public record Card(String name, String author, String source, String instructions, int tableBytes) {
+public record Card(
+    @Meaning("the algorithm or kernel") String name,
+    @Meaning("who") String author,
+    @Meaning("where described") String source,
+    @Meaning("that it needs") String instructions,
+    @Meaning("bytes") int tableBytes) {
   /** Bytes of a table with a word for each square. */
   static final int WORDS = Square.COUNT * Long.BYTES;
 }

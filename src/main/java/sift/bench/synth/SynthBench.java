@@ -20,7 +20,7 @@ import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
 /** Solves problems one after the other in this process, once the code is warm. */
-public final class SynthBench {
+public record SynthBench(Effort effort, Progress progress, Consumer<BenchSynth> results) {
   private static final int LONGEST_MESSAGE = 140;
   private static final Duration WARM_TIME = Duration.ofMillis(700);
   private static final Duration WARM_IMPROVING = Duration.ofMillis(300);
@@ -29,24 +29,12 @@ public final class SynthBench {
   private static final List<String> WARM =
       List.of("warm-equation.sl", "warm-examples.sl", "warm-choice.sl");
 
-  private final Effort effort;
-  private final Progress progress;
-  private final Consumer<BenchSynth> results;
-
-  private SynthBench(Effort effort, Progress progress, Consumer<BenchSynth> results) {
-    this.effort = effort;
-    this.progress = progress;
-    this.results = results;
-  }
-
   /** Tells each result as it comes, until all files are done or the work is to stop. */
-  public static void run(
-      List<ProblemFile> files, Effort effort, Progress progress, Consumer<BenchSynth> results) {
-    SynthBench bench = new SynthBench(effort, progress, results);
-    bench.warm();
+  public void run(List<ProblemFile> files) {
+    warm();
     for (ProblemFile file : files) {
       if (!progress.stopRequested()) {
-        bench.run(file);
+        run(file);
       }
     }
   }

@@ -65,14 +65,14 @@ final class BenchSynthCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop)) {
       table.printHeader(effort);
       try (var live = LiveProgress.of(err, progress, Unit.FORMULAS)) {
-        SynthBench.run(
-            files,
-            effort,
-            progress,
-            result -> {
-              results.add(result);
-              live.aside(() -> table.print(result));
-            });
+        new SynthBench(
+                effort,
+                progress,
+                result -> {
+                  results.add(result);
+                  live.aside(() -> table.print(result));
+                })
+            .run(files);
       }
       table.print(BenchSynthTotal.of(results));
       if (progress.stopRequested()) {

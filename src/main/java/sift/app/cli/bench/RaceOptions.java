@@ -21,7 +21,9 @@ import sift.app.cli.terminal.LiveProgress;
 import sift.bench.WrongResultException;
 import sift.progress.Progress;
 
-/** How long a race takes, and its run: results are printed, or the first contestant that is wrong. */
+/**
+ * How long a race takes, and its run: results are printed, or the first contestant that is wrong.
+ */
 final class RaceOptions {
   @Spec(MIXEE)
   private CommandSpec command;

@@ -1,6 +1,5 @@
 package sift.app.cli.bench;
 
-import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -52,8 +52,7 @@ record CheapestLines(
    */
   CodeJob search(List<Line> lines) {
     List<Found> found = lines.stream().map(this::search).toList();
-    SliderChoice searched =
-        SliderChoice.of(found.stream().map(Found::formula).toList(), model);
+    SliderChoice searched = SliderChoice.of(found.stream().map(Found::formula).toList(), model);
     progress.enter(CHOOSING);
     SliderChoice shipped = SliderChoice.cheapest(lines, solutions, model, threads);
     return new CodeJob.OfSlider(

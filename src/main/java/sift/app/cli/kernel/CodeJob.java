@@ -156,7 +156,7 @@ sealed interface CodeJob {
 
     @Override
     public Kernel kernel(boolean hasWideWords) {
-      LineFormula formula = formula();
+      LineFormula formula = job.formulas().getFirst();
       Program code =
           hasWideWords ? KernelMaking.checkedWords(formula) : KernelMaking.checked(formula);
       List<String> notes = new ArrayList<>(job.notes());
@@ -164,10 +164,6 @@ sealed interface CodeJob {
         notes.addFirst(Halves.NOTE + "; results: the halves of " + formula.formula());
       }
       return new Kernel(CodeForm.ATTACKS, code, notes);
-    }
-
-    private LineFormula formula() {
-      return job.formulas().getFirst();
     }
 
     @Override

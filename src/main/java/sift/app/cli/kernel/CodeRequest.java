@@ -51,8 +51,10 @@ final class CodeRequest {
   /** Options that make a formula of the argument. */
   private static final List<String> OF_FORMULA = List.of("--target", "--ray");
 
+  /** Options that say of which squares or words a formula is. */
+  private static final List<String> OF_TARGET = List.of("--target", "--ray", "--board", "--layout");
+
   private static final List<String> OF_SEARCH = List.of("--minimize", "--time");
-  private static final List<String> OF_BOARD = List.of("--board", "--layout");
 
   @Spec(Target.MIXEE)
   private CommandSpec spec;
@@ -91,16 +93,14 @@ final class CodeRequest {
   CodeJob job(CodeLanguage language, CostModel model, Progress progress) throws IOException {
     if (SolutionsArgument.isOne(text)) {
       String formulas = "formulas; solutions have their own targets and functions";
-      refuse(formulas, OF_FORMULA);
-      refuse(formulas, OF_BOARD);
+      refuse(formulas, OF_TARGET);
       refuse(formulas, List.of("--grammar"));
       refuseChoice();
       return ofSolution(SolutionsArgument.of(text), model);
     }
     Optional<List<Line>> lines = lines();
     if (lines.isPresent()) {
-      refuse("a formula, not for " + text, OF_FORMULA);
-      refuse("a formula, not for " + text, OF_BOARD);
+      refuse("a formula, not for " + text, OF_TARGET);
       return cheapest(lines.get(), model, progress);
     }
     refuse("lines; a formula is as it is", OF_SEARCH);

@@ -116,8 +116,8 @@ record WordJob(LineFormula formula, List<String> notes) implements CodeJob.Funct
   @Override
   public boolean isRight(PrintWriter err) {
     Optional<TargetVerdict> wrong = verdict().filter(verdict -> !verdict.isProof());
-    wrong.ifPresent(verdict ->
-        VerifyAnswer.of(formula.target(), formula.formula(), verdict).print(err));
+    wrong.ifPresent(
+        verdict -> VerifyAnswer.of(formula.target(), formula.formula(), verdict).print(err));
     return wrong.isEmpty();
   }
 
