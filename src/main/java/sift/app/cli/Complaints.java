@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,7 +68,8 @@ final class Complaints {
               TooLongException _ ->
               complain(command, String.valueOf(e.getMessage()));
           case IOException io -> complain(command, reason(io));
-          case UncheckedIOException wrapped -> complain(command, reason(wrapped.getCause()));
+          case UncheckedIOException wrapped ->
+              complain(command, reason(Objects.requireNonNull(wrapped.getCause())));
           case IllegalStateException _ -> {
             complain(command, "a bug of this program, please report it: " + e.getMessage());
             yield ExitCode.BUG;

@@ -53,6 +53,7 @@ public enum SliderAlgorithm {
       "pext",
       PextAttacks.tableBytes());
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts and a number
   private final Card card;
 
   SliderAlgorithm(

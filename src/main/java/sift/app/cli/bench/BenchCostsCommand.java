@@ -81,15 +81,10 @@ final class BenchCostsCommand implements Callable<Integer> {
 
   private static CostModel machine(String name) {
     CostModel model = CostFile.read(name);
-    if (!model.isMachine()) {
+    if (!model.isMachine() || !FormulaRace.isTimed(model)) {
       throw new UserException(
-          "--cost %s: that counts something else than cycles; allowed are machines (sift list costs)"
+          "--cost %s: not timed; allowed are machines of 1, 2, 4 or 8 lanes (sift list costs)"
               .formatted(name));
-    }
-    if (!FormulaRace.isTimed(model)) {
-      throw new UserException(
-          "--cost %s: formulas of %d lanes are not timed; allowed are 1, 2, 4 and 8"
-              .formatted(name, model.lanes()));
     }
     return model;
   }
