@@ -107,13 +107,13 @@
  * bench               contestants in turn against the clock         progress kernel
  * kernel.time         kernels of formulas against the clock         geometry file progress lang spec
  *                                                                   rank.cost store kernel bench
- * bench.sliders       slider attacks, many algorithms               geometry chess kernel
+ * bench.sliders       slider attacks, many algorithms               geometry file chess
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
  *                                                                   spec proof store kernel bench
  * bench.perft         move generators against each other            file progress chess kernel bench
  * bench.costs         cost models against measured time             file progress lang rank.cost
  *                                                                   kernel bench
- * bench.synth         problems solved beside references and cvc5    file progress lang search sygus
+ * bench.synth         problems solved, beside what they state       file progress lang search sygus
  *                                                                   solve
  *
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
@@ -123,7 +123,7 @@
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   proof search rank store claim sift
- * app.cli.terminal    tables, live line, signals, exit codes        file progress store bench
+ * app.cli.terminal    tables, live line, signals, exit codes        file progress
  * app.cli.options     options and arguments commands share          geometry file progress lang chess
  *                                                                   spec proof search shorten rank store
  *                                                                   solve kernel sift app

@@ -34,14 +34,9 @@ public record Effort(int rounds, long roundNanos, long patienceNanos) {
     return new Effort(Math.clamp(fitting, 1, rounds), roundNanos, half);
   }
 
-  /** Returns the same without warm-up: for what is warm, or what no compiler makes fast. */
-  public Effort impatient() {
-    return new Effort(rounds, roundNanos, 0);
-  }
-
-  /** Returns the effort for vectors of a width: those wider than the machine's stay slow. */
+  /** Returns the effort for vectors of a width: without warm-up if wider than the machine's. */
   public Effort forWidth(Width width) {
-    return width.bits() > Width.preferred().bits() ? impatient() : this;
+    return width.bits() > Width.preferred().bits() ? new Effort(rounds, roundNanos, 0) : this;
   }
 
   /** Returns {@code "medians of 101, warm"}, for tables. */

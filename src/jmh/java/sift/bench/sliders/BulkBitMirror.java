@@ -47,7 +47,7 @@ public final class BulkBitMirror implements BulkAttacks {
         "Daniel Infuehr",
         "A new kind of rotated Bitboard, talkchess.com",
         "vectors of longs",
-        Card.bytes(POSITIVE, NEGATIVE));
+        8 * Card.WORDS);
   }
 
   @Override

@@ -63,10 +63,6 @@ public final class VectorBitMirror implements Attacks {
     return positive.or(negative.lanewise(REVERSE)).reduceLanes(OR);
   }
 
-  static int tableBytes() {
-    return Card.bytes(POSITIVE, TURNED, BISHOP_LINES, ROOK_LINES);
-  }
-
   private static long[] bySquare(long[] byLine) {
     long[] masks = new long[byLine.length];
     for (int i = 0; i < masks.length; i++) {

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -68,36 +69,32 @@ final class Complaints {
   /** Makes a command and those below it complain, and end with exit code 2. */
   static void on(CommandLine line) {
     line.setParameterExceptionHandler((e, arguments) -> complain(e.getCommandLine(), wrong(e)));
-    line.setExecutionExceptionHandler((e, command, result) -> {
-      if (e instanceof FileException wrong) { // lines below the first show why
-        List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
-        int code = complain(command, lines.getFirst());
-        lines.stream().skip(1).forEach(line.getErr()::println);
-        return code;
-      }
-      if (e instanceof WrongFormulaException wrong && wrong.isLikeOption()) {
-        return complain(command, unknown(command, wrong.text()));
-      }
-      if (e instanceof UserException
-          || e instanceof FormulaException
-          || e instanceof NoFormException
-          || e instanceof TaskException
-          || e instanceof JournalException
-          || e instanceof TooLongException) {
-        return complain(command, String.valueOf(e.getMessage()));
-      }
-      if (e instanceof IOException io) {
-        return complain(command, reason(io));
-      }
-      if (e instanceof IllegalStateException) {
-        complain(command, "a bug of this program, please report it: " + e.getMessage());
-        return ExitCode.BUG;
-      }
-      if (e instanceof UncheckedIOException && e.getCause() instanceof IOException io) {
-        return complain(command, reason(io));
-      }
-      throw e;
-    });
+    line.setExecutionExceptionHandler((e, command, result) ->
+        switch (e) {
+          case FileException wrong -> { // lines below the first show why
+            List<String> lines = String.valueOf(wrong.getMessage()).lines().toList();
+            int code = complain(command, lines.getFirst());
+            lines.stream().skip(1).forEach(line.getErr()::println);
+            yield code;
+          }
+          case WrongFormulaException wrong when wrong.isLikeOption() ->
+              complain(command, unknown(command, wrong.text()));
+          case UserException _,
+              FormulaException _,
+              NoFormException _,
+              TaskException _,
+              JournalException _,
+              TooLongException _ ->
+              complain(command, String.valueOf(e.getMessage()));
+          case IOException io -> complain(command, reason(io));
+          case UncheckedIOException wrapped ->
+              complain(command, reason(Objects.requireNonNull(wrapped.getCause())));
+          case IllegalStateException _ -> {
+            complain(command, "a bug of this program, please report it: " + e.getMessage());
+            yield ExitCode.BUG;
+          }
+          default -> throw e;
+        });
   }
 
   /** Complains of too little memory. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.cli.bench.BenchCommand;
 import sift.app.cli.chess.GameCommand;
@@ -148,9 +149,9 @@ enum SubCommand {
 
   /** Returns the names of all commands. */
   static Set<String> names() {
-    Set<String> names = new LinkedHashSet<>();
-    Arrays.stream(values()).forEach(command -> names.add(command.text()));
-    return names;
+    return Arrays.stream(values())
+        .map(SubCommand::text)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Returns the help of the program: the commands, each with what it is for. */

@@ -1,6 +1,7 @@
 package sift.bench.attacks;
 
 import java.util.Optional;
+import sift.bench.sliders.Card;
 import sift.file.JsonRecord.Meaning;
 
 /**
@@ -9,11 +10,7 @@ import sift.file.JsonRecord.Meaning;
  * latency is without what the loop itself takes.
  */
 public record BenchAttacks(
-    @Meaning("the algorithm or kernel") String name,
-    @Meaning("who") String author,
-    @Meaning("where described") String source,
-    @Meaning("that it needs") String instructions,
-    @Meaning("bytes") int tableBytes,
+    Card card,
     @Meaning("single or bulk") Form form,
     @Meaning("on which it is right") int cases,
     @Meaning("ns a queen, median") double randomNanos,

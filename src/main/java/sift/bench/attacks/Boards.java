@@ -1,7 +1,9 @@
 package sift.bench.attacks;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import sift.bench.Runner;
 import sift.geometry.Square;
 import sift.kernel.line.BulkAttacks;
 
@@ -31,35 +33,28 @@ final class Boards {
     Arrays.setAll(random, i -> board(source, i));
   }
 
-  /** Random look-ups. */
-  Laps.Lap random(Lookups lookups) {
-    return number -> {
-      int from = number % (random.length / Laps.LAP) * Laps.LAP;
-      return lookups.independent(squares, random, from, from + Laps.LAP);
-    };
+  /** Returns the courses random, game and latency, whose look-ups make their boards themselves. */
+  List<Runner> courses(Lookups lookups) {
+    return List.of(
+        Laps.runner(number -> {
+          int from = number % (random.length / Laps.LAP) * Laps.LAP;
+          return lookups.independent(squares, random, from, from + Laps.LAP);
+        }),
+        Laps.runner(number -> {
+          int from = number % (game.length / Laps.LAP) * Laps.LAP;
+          return lookups.game(game, from, from + Laps.LAP);
+        }),
+        latency(lookups));
   }
 
-  /** Random look-ups, all batches on the same squares. */
-  Laps.Lap random(BulkAttacks bulk) {
-    return inBatches(bulk, random);
+  /** Returns look-ups that wait for each other. */
+  static Runner latency(Lookups lookups) {
+    return Laps.runner(_ -> lookups.dependent(Laps.LAP));
   }
 
-  /** Returns the boards of games one after the other. */
-  Laps.Lap game(Lookups lookups) {
-    return number -> {
-      int from = number % (game.length / Laps.LAP) * Laps.LAP;
-      return lookups.game(game, from, from + Laps.LAP);
-    };
-  }
-
-  /** Returns the same boards, all batches on the same squares. */
-  Laps.Lap game(BulkAttacks bulk) {
-    return inBatches(bulk, game);
-  }
-
-  /** Look-ups that wait for each other; they make their boards themselves. */
-  Laps.Lap latency(Lookups lookups) {
-    return _ -> lookups.dependent(Laps.LAP);
+  /** Returns the courses random and game, all batches on the same squares. */
+  List<Runner> courses(BulkAttacks bulk) {
+    return List.of(Laps.runner(inBatches(bulk, random)), Laps.runner(inBatches(bulk, game)));
   }
 
   private Laps.Lap inBatches(BulkAttacks bulk, long[] boards) {

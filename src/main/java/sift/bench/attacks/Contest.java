@@ -8,10 +8,7 @@ import sift.bench.Effort;
 import sift.bench.Race;
 import sift.bench.Runner;
 import sift.bench.Times;
-import sift.bench.sliders.Card;
-import sift.chess.attacks.Attacks;
 import sift.kernel.Width;
-import sift.kernel.line.BulkAttacks;
 import sift.progress.Progress;
 
 /** Contestants against the clock, on one thread, each compared with the walk before. */
@@ -51,37 +48,23 @@ public final class Contest {
 
   private List<BenchAttacks> results() {
     List<Runner> runners = new ArrayList<>();
-    runners.add(Laps.runner(boards.latency(SingleLookups.of(new Echo()))));
-    contestants.forEach(contestant -> runners.addAll(runners(contestant)));
+    runners.add(Boards.latency(SingleLookups.of(new Echo())));
+    for (Contestant contestant : contestants) {
+      runners.addAll(
+          switch (contestant) {
+            case Contestant.Single(_, var attacks) -> boards.courses(SingleLookups.of(attacks));
+            case Contestant.Bulk(_, var attacks) -> boards.courses(attacks);
+          });
+    }
     Iterator<Times> times = Race.run(runners, effort, progress).iterator();
     double loopNanos = times.next().median();
     return contestants.stream().map(each -> result(each, times, loopNanos)).toList();
   }
 
-  /** Returns the courses random, game and, if it takes one queen at a time, latency. */
-  private List<Runner> runners(Contestant contestant) {
-    return switch (contestant) {
-      case Contestant.Single(_, Attacks attacks) -> {
-        Lookups lookups = SingleLookups.of(attacks);
-        yield List.of(
-            Laps.runner(boards.random(lookups)),
-            Laps.runner(boards.game(lookups)),
-            Laps.runner(boards.latency(lookups)));
-      }
-      case Contestant.Bulk(_, BulkAttacks attacks) ->
-          List.of(Laps.runner(boards.random(attacks)), Laps.runner(boards.game(attacks)));
-    };
-  }
-
   private BenchAttacks result(Contestant contestant, Iterator<Times> times, double loopNanos) {
-    Card card = contestant.card();
     boolean isSingle = contestant instanceof Contestant.Single;
     return new BenchAttacks(
-        card.name(),
-        card.author(),
-        card.source(),
-        card.instructions(),
-        card.tableBytes(),
+        contestant.card(),
         isSingle ? BenchAttacks.Form.SINGLE : BenchAttacks.Form.BULK,
         referee.cases(contestant),
         times.next().median(),

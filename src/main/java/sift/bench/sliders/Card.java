@@ -1,5 +1,8 @@
 package sift.bench.sliders;
 
+import sift.file.JsonRecord.Meaning;
+import sift.geometry.Square;
+
 /**
  * The card of an algorithm: what to know of it besides its speed.
  *
@@ -10,20 +13,12 @@ package sift.bench.sliders;
  *     nothing
  * @param tableBytes the elements of all its tables, without the headers of the arrays
  */
-public record Card(String name, String author, String source, String instructions, int tableBytes) {
-  static int bytes(long[]... tables) {
-    int bytes = 0;
-    for (long[] table : tables) {
-      bytes += table.length * Long.BYTES;
-    }
-    return bytes;
-  }
-
-  static int bytes(int[]... tables) {
-    int bytes = 0;
-    for (int[] table : tables) {
-      bytes += table.length * Integer.BYTES;
-    }
-    return bytes;
-  }
+public record Card(
+    @Meaning("the algorithm or kernel") String name,
+    @Meaning("who") String author,
+    @Meaning("where described") String source,
+    @Meaning("that it needs") String instructions,
+    @Meaning("bytes") int tableBytes) {
+  /** Bytes of a table with a word for each square. */
+  static final int WORDS = Square.COUNT * Long.BYTES;
 }

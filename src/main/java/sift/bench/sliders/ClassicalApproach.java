@@ -40,10 +40,6 @@ public final class ClassicalApproach implements Attacks {
     return bishop(square, occupied) | rook(square, occupied);
   }
 
-  static int tableBytes() {
-    return Card.bytes(POSITIVE, NEGATIVE);
-  }
-
   private static long positive(int line, int square, long occupied) {
     long ray = POSITIVE[line + square];
     return ray ^ POSITIVE[line + Long.numberOfTrailingZeros((ray & occupied) | H8)];

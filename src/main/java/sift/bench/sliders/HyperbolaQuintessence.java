@@ -36,10 +36,6 @@ public final class HyperbolaQuintessence implements Attacks {
     return bishop(square, occupied) | rook(square, occupied);
   }
 
-  static int tableBytes() {
-    return Card.bytes(HORIZONTAL, VERTICAL, DIAGONAL, ANTIDIAGONAL);
-  }
-
   /**
    * Returns the attacks on a line with one square on each rank, whose order a byte swap reverses.
    */

@@ -37,10 +37,6 @@ public final class Leorik implements Attacks {
     return bishop(square, occupied) | rook(square, occupied);
   }
 
-  static int tableBytes() {
-    return Card.bytes(DIAGONAL, ANTIDIAGONAL);
-  }
-
   /**
    * Returns the attacks along a line. The slider may belong to the line, and then to the result,
    * but not to the occupied squares.

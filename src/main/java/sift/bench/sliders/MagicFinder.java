@@ -12,8 +12,8 @@ import sift.geometry.Bitboard;
  * <p>The same magics on every run; all 128 of {@link FancyMagic} in 0.2 to 0.3 s.
  */
 final class MagicFinder {
-  // Of the seeds 1 to 200 the one that tests the fewest occupancies, 49 million.
-  private static final long SEED = 70;
+  // Of the seeds 1 to 200 the one that tests the fewest occupancies, 57 million.
+  private static final long SEED = 62;
 
   private final SplittableRandom random = new SplittableRandom(SEED);
 

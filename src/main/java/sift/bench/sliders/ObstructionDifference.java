@@ -32,10 +32,6 @@ public final class ObstructionDifference implements Attacks {
     return bishop(square, occupied) | rook(square, occupied);
   }
 
-  static int tableBytes() {
-    return Card.bytes(UPPER, LOWER, LINE);
-  }
-
   private static long attacks(int index, long occupied) {
     long upper = occupied & UPPER[index];
     // At least a1, so that there is something to borrow from when nothing is below.

@@ -9,49 +9,56 @@ import sift.chess.attacks.WalkAttacks;
  * them.
  */
 public enum SliderAlgorithm {
-  WALK("Walk", "sift", "class WalkAttacks", "none"),
+  WALK("Walk", "sift", "class WalkAttacks", "none", 0),
   CLASSICAL_APPROACH(
       "Classical Approach",
       "Chess (Slate, Atkin) and Kaissa",
       "https://www.chessprogramming.org/Classical_Approach",
-      "tzcnt, lzcnt"),
+      "tzcnt, lzcnt",
+      8 * Card.WORDS),
   KOGGE_STONE(
       "Kogge-Stone",
       "Steffan Westcott",
       "https://www.chessprogramming.org/Kogge-Stone_Algorithm",
-      "none"),
+      "none",
+      0),
   LEORIK(
       "Leorik",
       "Thomas Jahn",
       "https://www.chessprogramming.org/Leorik#LeorikAttacks",
-      "lzcnt, blsmsk"),
+      "lzcnt, blsmsk",
+      2 * Card.WORDS),
   OBSTRUCTION_DIFFERENCE(
       "Obstruction Difference",
       "Michael Hoffmann",
       "https://www.chessprogramming.org/Obstruction_Difference",
-      "lzcnt, blsi"),
+      "lzcnt, blsi",
+      12 * Card.WORDS),
   HYPERBOLA_QUINTESSENCE(
       "Hyperbola Quintessence",
       "Gerd Isenberg, Aleks Peshkov, Ryan Mack",
       "https://www.chessprogramming.org/Hyperbola_Quintessence",
-      "byte swap, bit reverse"),
+      "byte swap, bit reverse",
+      4 * Card.WORDS),
   FANCY_MAGIC(
       "Fancy Magic",
       "Lasse Hansen, Pradyumna Kannan",
       "https://www.chessprogramming.org/Magic_Bitboards#Fancy",
-      "64-bit multiplication"),
-  PEXT("PEXT", "not known", "https://www.chessprogramming.org/BMI2#PEXTBitboards", "pext");
+      "64-bit multiplication",
+      6 * Card.WORDS + 107_648 * Long.BYTES),
+  PEXT(
+      "PEXT",
+      "not known",
+      "https://www.chessprogramming.org/BMI2#PEXTBitboards",
+      "pext",
+      PextAttacks.tableBytes());
 
-  private final String displayName;
-  private final String author;
-  private final String source;
-  private final String instructions;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts and a number
+  private final Card card;
 
-  SliderAlgorithm(String displayName, String author, String source, String instructions) {
-    this.displayName = displayName;
-    this.author = author;
-    this.source = source;
-    this.instructions = instructions;
+  SliderAlgorithm(
+      String displayName, String author, String source, String instructions, int tableBytes) {
+    card = new Card(displayName, author, source, instructions, tableBytes);
   }
 
   /** Returns the algorithm; its tables are built the first time. */
@@ -68,20 +75,8 @@ public enum SliderAlgorithm {
     };
   }
 
-  /** Returns its card; the size of the tables is measured, so they are built the first time. */
+  /** Returns its card. */
   public Card card() {
-    return new Card(displayName, author, source, instructions, tableBytes());
-  }
-
-  private int tableBytes() {
-    return switch (this) {
-      case WALK, KOGGE_STONE -> 0;
-      case CLASSICAL_APPROACH -> ClassicalApproach.tableBytes();
-      case LEORIK -> Leorik.tableBytes();
-      case OBSTRUCTION_DIFFERENCE -> ObstructionDifference.tableBytes();
-      case HYPERBOLA_QUINTESSENCE -> HyperbolaQuintessence.tableBytes();
-      case FANCY_MAGIC -> FancyMagic.tableBytes();
-      case PEXT -> PextAttacks.tableBytes();
-    };
+    return card;
   }
 }

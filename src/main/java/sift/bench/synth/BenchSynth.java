@@ -13,8 +13,7 @@ public record BenchSynth(
                 + " `refused`")
         Status status,
     @Meaning("why it is refused, from line and column on") Optional<String> message,
-    Optional<Tried> tried,
-    Optional<Cvc5> cvc5) {
+    Optional<Tried> tried) {
   /** How it ended. */
   public enum Status {
     PROVED,
@@ -42,29 +41,8 @@ public record BenchSynth(
       @Meaning("of the same, equal ones once") int operations,
       @Meaning("the answer as SyGuS text") String answer) {}
 
-  /** What cvc5 says. */
-  public record Cvc5(
-      @Meaning("`solved`, `none`, `timeout`, `not read` or `unclear`") Cvc5Answer.Status cvc5,
-      @Meaning("ns that it took for the file") long cvc5Nanos,
-      @Meaning("of its formula, lets put in") Optional<Integer> cvc5Symbols) {}
-
   /** Returns the formula found, if there is one. */
   public Optional<Found> found() {
     return tried.flatMap(Tried::found);
-  }
-
-  /** Returns this beside what cvc5 says to the whole file. */
-  BenchSynth beside(Optional<Cvc5Answer> answer) {
-    return new BenchSynth(
-        file,
-        problem,
-        status,
-        message,
-        tried,
-        answer.map(says ->
-            new Cvc5(
-                says.status(),
-                says.nanos(),
-                tried.flatMap(each -> says.symbols(each.function())))));
   }
 }

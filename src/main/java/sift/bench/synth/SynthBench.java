@@ -20,7 +20,7 @@ import sift.sygus.SygusText;
 import sift.sygus.SynthFun;
 
 /** Solves problems one after the other in this process, once the code is warm. */
-public final class SynthBench {
+public record SynthBench(Effort effort, Progress progress, Consumer<BenchSynth> results) {
   private static final int LONGEST_MESSAGE = 140;
   private static final Duration WARM_TIME = Duration.ofMillis(700);
   private static final Duration WARM_IMPROVING = Duration.ofMillis(300);
@@ -29,31 +29,12 @@ public final class SynthBench {
   private static final List<String> WARM =
       List.of("warm-equation.sl", "warm-examples.sl", "warm-choice.sl");
 
-  private final Effort effort;
-  private final Optional<Cvc5> cvc5;
-  private final Progress progress;
-  private final Consumer<BenchSynth> results;
-
-  private SynthBench(
-      Effort effort, Optional<Cvc5> cvc5, Progress progress, Consumer<BenchSynth> results) {
-    this.effort = effort;
-    this.cvc5 = cvc5;
-    this.progress = progress;
-    this.results = results;
-  }
-
   /** Tells each result as it comes, until all files are done or the work is to stop. */
-  public static void run(
-      List<ProblemFile> files,
-      Effort effort,
-      Optional<Cvc5> cvc5,
-      Progress progress,
-      Consumer<BenchSynth> results) {
-    SynthBench bench = new SynthBench(effort, cvc5, progress, results);
-    bench.warm();
+  public void run(List<ProblemFile> files) {
+    warm();
     for (ProblemFile file : files) {
       if (!progress.stopRequested()) {
-        bench.run(file);
+        run(file);
       }
     }
   }
@@ -74,22 +55,15 @@ public final class SynthBench {
     } catch (FileException e) {
       results.accept(
           new BenchSynth(
-                  file.path().toString(),
-                  file.name(),
-                  Status.REFUSED,
-                  Optional.of(message(file, e)),
-                  Optional.empty(),
-                  Optional.empty())
-              .beside(ask(file)));
+              file.path().toString(),
+              file.name(),
+              Status.REFUSED,
+              Optional.of(message(file, e)),
+              Optional.empty()));
       return;
     }
     boolean isAlone = problem.functions().size() == 1;
-    List<BenchSynth> tried =
-        problem.functions().stream()
-            .flatMap(function -> solve(file, function, isAlone).stream())
-            .toList();
-    Optional<Cvc5Answer> rival = ask(file);
-    tried.forEach(each -> results.accept(each.beside(rival)));
+    problem.functions().forEach(function -> solve(file, function, isAlone).ifPresent(results));
   }
 
   /** Returns what came of a function, unless the work was to stop before. */
@@ -121,8 +95,7 @@ public final class SynthBench {
                     solution.isSmallest(),
                     nanos,
                     Solver.stated(function).map(Expr::symbols),
-                    found)),
-            Optional.empty()));
+                    found))));
   }
 
   private static Status status(Solution solution) {
@@ -135,14 +108,6 @@ public final class SynthBench {
               case Evidence.Fits _ -> Status.FITS;
             })
         .orElse(solution.isInfeasible() ? Status.INFEASIBLE : Status.NOT_FOUND);
-  }
-
-  private Optional<Cvc5Answer> ask(ProblemFile file) {
-    progress.found("");
-    progress.enter(0, "cvc5", 0, 0);
-    return progress.stopRequested()
-        ? Optional.empty()
-        : cvc5.map(program -> program.answer(file.path(), progress));
   }
 
   /** Returns what the reader says, from line and column on. */

@@ -1,4 +1,7 @@
-/** Problems of program synthesis, solved one after the other, beside their references and cvc5. */
+/**
+ * Problems of program synthesis, solved one after the other, beside the formulas that the files
+ * state.
+ */
 @NullMarked
 package sift.bench.synth;
 

@@ -6,6 +6,7 @@ import sift.bench.Effort;
 import sift.bench.Race;
 import sift.bench.Runner;
 import sift.geometry.Square;
+import sift.kernel.Expansion;
 import sift.kernel.Width;
 import sift.kernel.emit.ColumnKernel;
 import sift.kernel.emit.ColumnProgram;
@@ -15,10 +16,13 @@ import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
+import sift.kernel.set.SetJob;
+import sift.kernel.set.SetKernel;
+import sift.kernel.set.SetKernels;
 import sift.progress.Progress;
 import sift.spec.Domain;
 
-/** Makes kernels of formulas for lines, each by itself, and times them. */
+/** Makes kernels of formulas, each by itself, and times them. */
 public final class KernelTiming {
   /** Rows or sliders that are timed: their columns lie in the nearest caches. */
   private static final int TIMED_ROWS = 512;
@@ -65,6 +69,27 @@ public final class KernelTiming {
         kernel.operations(),
         kernel.emitted().codeBytes(),
         1,
+        nanos,
+        runner.isCompiled(nanos));
+  }
+
+  /** Makes and times the kernel of a set-wise job, right on random boards. */
+  public static KernelTime make(SetJob job, Width width, Effort effort) {
+    SetKernels kernels = new SetKernels(width);
+    SetKernel made = kernels.make(job);
+    Domain boards = kernels.boards(job).getFirst();
+    long[][] in = SetKernel.columns(made.code(), boards);
+    int rows = Math.min(TIMED_ROWS, boards.length());
+    long[][] out = new long[made.code().results().size()][rows];
+    // Without three-input logic; the lanes of a vector share its operations.
+    double operations = (double) Expansion.of(made.code()).operations() / width.lanes();
+    Runner runner = Runner.of(() -> made.kernel().run(in, out, 0, rows), rows, operations);
+    double nanos = nanos(runner, width, effort);
+    return new KernelTime(
+        SetKernels.BOARDS,
+        made.code().operations(),
+        made.program().codeBytes(),
+        made.program().pieces().size(),
         nanos,
         runner.isCompiled(nanos));
   }

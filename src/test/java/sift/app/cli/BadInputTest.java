@@ -35,7 +35,6 @@ class BadInputTest {
           Map.entry("pawns", "startpos"),
           Map.entry("perft", "1"),
           Map.entry("positions pack", "src/test/resources/perft/wiki.epd src/none.pos"),
-          Map.entry("positions stats", "src/none.pos"),
           Map.entry("positions unpack", "src/none.pos"),
           Map.entry("prove", "occ"),
           Map.entry("shorten", "x"),
@@ -54,7 +53,6 @@ class BadInputTest {
           Map.entry("list solutions", "none.jsonl"),
           Map.entry("list targets", "none.toml"),
           Map.entry("positions pack", "none.epd none.pos"),
-          Map.entry("positions stats", "none.pos"),
           Map.entry("positions unpack", "none.pos"),
           Map.entry("shorten", "none.c"),
           Map.entry("solve", "none.sl"));

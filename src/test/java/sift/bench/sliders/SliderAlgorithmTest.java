@@ -2,8 +2,12 @@ package sift.bench.sliders;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.lang.reflect.Field;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sift.chess.attacks.Attacks;
 
 /** That the algorithms compute attacks is tested in {@link AttacksTest}. */
 class SliderAlgorithmTest {
@@ -24,17 +28,27 @@ class SliderAlgorithmTest {
             .count());
   }
 
-  /** As the tables are described: words of eight bytes for each square, line, ray or subset. */
-  @Test
-  void tablesAreCountedWhole() {
-    assertEquals(0, SliderAlgorithm.KOGGE_STONE.card().tableBytes());
-    assertEquals(64 * 2 * 8, SliderAlgorithm.LEORIK.card().tableBytes());
-    assertEquals(64 * 4 * 8, SliderAlgorithm.HYPERBOLA_QUINTESSENCE.card().tableBytes());
-    assertEquals(64 * 8 * 8, SliderAlgorithm.CLASSICAL_APPROACH.card().tableBytes());
-    assertEquals(64 * 4 * 3 * 8, SliderAlgorithm.OBSTRUCTION_DIFFERENCE.card().tableBytes());
-    int subsets = 107_648;
-    assertEquals(subsets * 8 + 64 * 2 * (8 + 4), SliderAlgorithm.PEXT.card().tableBytes());
+  /** The elements of all arrays that a class keeps. */
+  @ParameterizedTest
+  @EnumSource
+  void tablesAreCountedWhole(SliderAlgorithm algorithm) throws IllegalAccessException {
+    Attacks attacks = algorithm.attacks();
     assertEquals(
-        subsets * 8 + 64 * 2 * (8 + 8 + 4 + 4), SliderAlgorithm.FANCY_MAGIC.card().tableBytes());
+        bytes(attacks.getClass(), attacks), algorithm.card().tableBytes(), algorithm.card().name());
+  }
+
+  private static int bytes(Class<?> type, Object object) throws IllegalAccessException {
+    int bytes = 0;
+    for (Field field : type.getDeclaredFields()) {
+      field.setAccessible(true);
+      Object value = field.get(object);
+      bytes +=
+          value instanceof long[] words
+              ? Long.BYTES * words.length
+              : value instanceof int[] numbers
+                  ? Integer.BYTES * numbers.length
+                  : value instanceof Record tables ? bytes(tables.getClass(), tables) : 0;
+    }
+    return bytes;
   }
 }

@@ -13,13 +13,13 @@ import sift.bench.attacks.BenchAttacks;
 record AttacksAnswer(Effort effort, List<BenchAttacks> results) implements Answers {
   private static final ResultTable<BenchAttacks> TABLE =
       new ResultTable<BenchAttacks>()
-          .left("name", 22, BenchAttacks::name)
-          .left("author", 20, BenchAttacks::author)
+          .left("name", 22, result -> result.card().name())
+          .left("author", 20, result -> result.card().author())
           .right("random", 7, result -> "%.0f".formatted(1e3 / result.randomNanos()))
           .right("game", 7, result -> "%.0f".formatted(1e3 / result.gameNanos()))
           .right("latency", 7, result -> result.latencyNanos().map("%.1f"::formatted).orElse("-"))
-          .right("bytes", 9, result -> "%,d".formatted(result.tableBytes()))
-          .left("instructions", 21, BenchAttacks::instructions);
+          .right("bytes", 9, result -> "%,d".formatted(result.card().tableBytes()))
+          .left("instructions", 21, result -> result.card().instructions());
 
   AttacksAnswer {
     results =
@@ -41,8 +41,8 @@ record AttacksAnswer(Effort effort, List<BenchAttacks> results) implements Answe
     TABLE.print(out, results);
     out.println();
     out.println("Sources:");
-    results.forEach(
-        each -> Columns.print(out, "%-31s %s".formatted(each.name(), each.source()), 4));
+    results.forEach(each ->
+        Columns.print(out, "%-31s %s".formatted(each.card().name(), each.card().source()), 4));
     out.println();
     Columns.print(
         out,

@@ -6,12 +6,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.terminal.Answer;
-import sift.app.cli.terminal.BenchOutput;
 import sift.bench.Effort;
 import sift.bench.attacks.BenchAttacks;
 import sift.bench.attacks.Contest;
@@ -48,9 +45,7 @@ import sift.bench.attacks.SiftedContestants;
 final class BenchAttacksCommand implements Callable<Integer> {
   private static final int POSITIONS = 16_384;
 
-  @Spec private CommandSpec spec;
-
-  @Mixin private RaceTime time = new RaceTime();
+  @Mixin private RaceOptions race = new RaceOptions();
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -63,10 +58,10 @@ final class BenchAttacksCommand implements Callable<Integer> {
     long[] game = GameBoards.occupied(POSITIONS);
     int runners = Contest.COURSES * contestants.size();
     Effort effort =
-        time.span().map(span -> Effort.USUAL.within(span, runners)).orElse(Effort.USUAL);
-    BenchOutput output = BenchOutput.of(spec);
-    return output.run(
+        race.span().map(span -> Effort.USUAL.within(span, runners)).orElse(Effort.USUAL);
+    return race.run(
+        printed,
         progress -> Contest.run(contestants, game, effort, progress),
-        results -> printed.give(output.out(), new AttacksAnswer(effort, results)));
+        results -> new AttacksAnswer(effort, results));
   }
 }

@@ -4,13 +4,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.Candidates;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
-import sift.app.cli.terminal.BenchOutput;
 import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
 import sift.bench.costs.BenchCost;
@@ -43,8 +40,6 @@ final class BenchCostsCommand implements Callable<Integer> {
   private static final Effort EFFORT = new Effort(25, 1_000_000, 120_000_000_000L);
   private static final int MOST_FORMULAS = 2000;
 
-  @Spec private CommandSpec spec;
-
   @Option(
       names = "--cost",
       completionCandidates = Candidates.Costs.class,
@@ -62,7 +57,7 @@ final class BenchCostsCommand implements Callable<Integer> {
       description = "How many to draw for each model, 3 to 2000. Default: 200.")
   private int formulas = 200;
 
-  @Mixin private RaceTime time = new RaceTime();
+  @Mixin private RaceOptions race = new RaceOptions();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
@@ -73,11 +68,11 @@ final class BenchCostsCommand implements Callable<Integer> {
         (costs.isEmpty() ? usual() : costs).stream().map(BenchCostsCommand::machine).toList();
     int races = models.size() * FormulaRace.Course.values().length;
     Effort effort =
-        time.span().map(span -> EFFORT.within(span.dividedBy(races), formulas)).orElse(EFFORT);
-    BenchOutput output = BenchOutput.of(spec);
-    return output.run(
+        race.span().map(span -> EFFORT.within(span.dividedBy(races), formulas)).orElse(EFFORT);
+    return race.run(
+        printed,
         progress -> CostContest.run(models, formulas, effort, progress),
-        contest -> printed.give(output.out(), new CostsAnswer(effort, contest)));
+        contest -> new CostsAnswer(effort, contest));
   }
 
   private static List<String> usual() {
@@ -86,15 +81,10 @@ final class BenchCostsCommand implements Callable<Integer> {
 
   private static CostModel machine(String name) {
     CostModel model = CostFile.read(name);
-    if (!model.isMachine()) {
+    if (!model.isMachine() || !FormulaRace.isTimed(model)) {
       throw new UserException(
-          "--cost %s: that counts something else than cycles; allowed are machines (sift list costs)"
+          "--cost %s: not timed; allowed are machines of 1, 2, 4 or 8 lanes (sift list costs)"
               .formatted(name));
-    }
-    if (!FormulaRace.isTimed(model)) {
-      throw new UserException(
-          "--cost %s: formulas of %d lanes are not timed; allowed are 1, 2, 4 and 8"
-              .formatted(name, model.lanes()));
     }
     return model;
   }

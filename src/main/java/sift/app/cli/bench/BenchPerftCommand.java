@@ -7,13 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.SolutionsOption;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Answer;
-import sift.app.cli.terminal.BenchOutput;
 import sift.bench.Effort;
 import sift.bench.perft.PerftBench;
 import sift.bench.perft.PerftBench.Rival;
@@ -57,9 +54,7 @@ final class BenchPerftCommand implements Callable<Integer> {
 
   private static final long MOST_NODES_OF_SLOW = 1_000_000;
 
-  @Spec private CommandSpec spec;
-
-  @Mixin private RaceTime time = new RaceTime();
+  @Mixin private RaceOptions race = new RaceOptions();
 
   @Mixin private SolutionsOption solutions = new SolutionsOption();
 
@@ -72,10 +67,10 @@ final class BenchPerftCommand implements Callable<Integer> {
     List<Rival> rivals = rivals();
     // Warm, because every count was verified before.
     Effort effort = new Effort(ROUNDS, 0, 0);
-    BenchOutput output = BenchOutput.of(spec);
-    return output.run(
+    return race.run(
+        printed,
         progress -> PerftBench.run(rivals, effort, progress),
-        times -> printed.give(output.out(), new PerftAnswer(effort, times)));
+        times -> new PerftAnswer(effort, times));
   }
 
   private List<Rival> rivals() throws IOException {
@@ -110,7 +105,7 @@ final class BenchPerftCommand implements Callable<Integer> {
   /** Returns how many nodes a rival may count on a position each time, verified once before. */
   private long nodes() {
     int counts = RIVALS * WikiPosition.ALL.size() * (1 + ROUNDS);
-    return time.span()
+    return race.span()
         .map(span -> (long) (span.toNanos() * NODES_IN_A_NANO / counts))
         .orElse(Long.MAX_VALUE);
   }

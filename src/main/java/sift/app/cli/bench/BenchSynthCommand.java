@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,11 +20,9 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.bench.synth.BenchSynth;
 import sift.bench.synth.BenchSynth.Status;
 import sift.bench.synth.BenchSynthTotal;
-import sift.bench.synth.Cvc5;
 import sift.bench.synth.ProblemFile;
 import sift.bench.synth.SynthBench;
 import sift.progress.Progress;
-import sift.proof.SmtProgram;
 import sift.search.request.Effort;
 
 /** {@code sift bench synth}: problems of program synthesis, solved one after the other. */
@@ -39,8 +36,7 @@ import sift.search.request.Effort;
           + " does: black box, one after the other, after three small ones that warm the code.",
       "A row for each function: how it ended, seconds until a formula was found and in all, symbols"
           + " and operations of the smallest found, symbols of the formula that the file states"
-          + " where the grammar makes it, and what cvc5 answers in the same time for each file if it"
-          + " is on the PATH, or in SIFT_SOLVERS. At the end, or when interrupted, the totals.",
+          + " where the grammar makes it. At the end, or when interrupted, the totals.",
       "Exit code 1 if a function was not found; a file that states what is not supported is none."
     },
     footer = {
@@ -61,24 +57,22 @@ final class BenchSynthCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Effort effort = solving.effort();
-    Optional<Cvc5> rival = rival(effort);
     List<ProblemFile> files = ProblemFile.in(paths);
     PrintWriter err = spec.commandLine().getErr();
-    SynthTable table = new SynthTable(printed.printer(), rival.isPresent());
+    SynthTable table = new SynthTable(printed.printer());
     Progress progress = new Progress();
     List<BenchSynth> results = new ArrayList<>();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       table.printHeader(effort);
       try (var live = LiveProgress.of(err, progress, Unit.FORMULAS)) {
-        SynthBench.run(
-            files,
-            effort,
-            rival,
-            progress,
-            result -> {
-              results.add(result);
-              live.aside(() -> table.print(result));
-            });
+        new SynthBench(
+                effort,
+                progress,
+                result -> {
+                  results.add(result);
+                  live.aside(() -> table.print(result));
+                })
+            .run(files);
       }
       table.print(BenchSynthTotal.of(results));
       if (progress.stopRequested()) {
@@ -88,11 +82,5 @@ final class BenchSynthCommand implements Callable<Integer> {
     return results.stream().anyMatch(result -> result.status() == Status.NOT_FOUND)
         ? ExitCode.NOTHING
         : ExitCode.DONE;
-  }
-
-  private static Optional<Cvc5> rival(Effort effort) {
-    return SmtProgram.CVC5
-        .on(SmtProgram.searchPath())
-        .map(program -> new Cvc5(program, effort.searching()));
   }
 }

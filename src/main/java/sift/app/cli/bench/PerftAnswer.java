@@ -2,7 +2,6 @@ package sift.app.cli.bench;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import sift.app.cli.terminal.Answers;
@@ -16,7 +15,7 @@ import sift.chess.perft.WikiPosition;
 /** What {@code bench perft} measured: a row for each position, a column for each rival. */
 record PerftAnswer(Effort effort, List<BenchPerft> times) implements Answers {
   private static final int NAME = 9;
-  private static final int LEAST_WIDTH = 6;
+  private static final int MNPS = 8;
 
   /** Millions of nodes per second of each rival. */
   private record Row(String name, Function<String, Double> mnps) {}
@@ -41,17 +40,10 @@ record PerftAnswer(Effort effort, List<BenchPerft> times) implements Answers {
     times.stream()
         .map(BenchPerft::rival)
         .distinct()
-        .forEach(rival -> table.right(rival, width(rival), row -> mnps(row.mnps.apply(rival))));
+        .forEach(rival -> table.right(rival, MNPS, row -> mnps(row.mnps.apply(rival))));
     table.print(out, rows());
     out.println();
     Columns.print(out, "all: all nodes by all time; mean: the geometric mean of the six", 2);
-  }
-
-  /** Returns the width that breaks a name between its words only: all fit the line. */
-  private static int width(String name) {
-    return Arrays.stream(name.split(" ", -1))
-        .mapToInt(String::length)
-        .reduce(LEAST_WIDTH, Math::max);
   }
 
   private List<Row> rows() {

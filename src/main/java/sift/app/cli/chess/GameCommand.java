@@ -20,24 +20,27 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.terminal.Answer;
+import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.chess.board.Variant;
+import sift.chess.game.Position;
 import sift.chess.pgn.Pgn;
 import sift.chess.pgn.PgnException;
 import sift.chess.pgn.PgnGame;
 import sift.chess.pgn.PgnRemark;
 import sift.chess.pgn.PgnStart;
 import sift.chess.pgn.Replay;
+import sift.file.JsonRecord.Meaning;
 import sift.file.Message;
 import sift.file.Nearest;
 import sift.file.TextFile;
 import sift.progress.Progress;
 
 /** {@code sift game}: plays the games of files. */
-@Answer.Kinds({GameOutput.GameAnswer.class, GameOutput.GamesAnswer.class})
+@Answer.Kinds({GameAnswer.class, GameCommand.GamesAnswer.class})
 @Command(
     name = "game",
     mixinStandardHelpOptions = true,
@@ -85,18 +88,31 @@ public final class GameCommand implements Callable<Integer> {
   @Mixin private PrintOptions printed = new PrintOptions();
 
   private final Progress progress = new Progress();
+  private int games = 0;
+  private int wrongGames = 0;
+
+  /** How many games there were. */
+  record GamesAnswer(
+      @Meaning("games of all files") int games,
+      @Meaning("those of which nothing is wrong") int right,
+      @Meaning("the others") int wrong)
+      implements Answer {
+    @Override
+    public void print(PrintWriter out) {
+      out.printf("%s: %,d right, %,d wrong%n", Counted.of(games, "game"), right, wrong);
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
     files.stream().map(InputFile::new).forEach(InputFile::check);
     PrintWriter err = spec.commandLine().getErr();
     PrintWriter notes = quiet ? new PrintWriter(Writer.nullWriter()) : err;
-    GameOutput output = output();
     boolean areUsable = true;
     try (var _ = Interrupt.runs(progress::requestStop);
         LiveProgress live = LiveProgress.of(notes, progress, Unit.GAMES)) {
       for (String file : files) {
-        Optional<String> trouble = play(new InputFile(file), output, live);
+        Optional<String> trouble = play(new InputFile(file), live);
         trouble.ifPresent(reason -> live.aside(() -> err.println("sift: " + reason)));
         areUsable &= trouble.isEmpty();
       }
@@ -104,25 +120,14 @@ public final class GameCommand implements Callable<Integer> {
     if (progress.stopRequested()) {
       err.println("sift: interrupted");
     }
-    output.printSummary();
+    printed.give(new GamesAnswer(games, games - wrongGames, wrongGames));
     return !areUsable
         ? ExitCode.BAD_INPUT
-        : output.wrong() == 0 && !progress.stopRequested() ? ExitCode.DONE : ExitCode.NOTHING;
-  }
-
-  private GameOutput output() {
-    GameOutput.Shown shown =
-        quiet ? GameOutput.Shown.NONE : wrong ? GameOutput.Shown.WRONG : GameOutput.Shown.ALL;
-    return new GameOutput(
-        printed.printer(),
-        shown,
-        lenient ? PgnRemark.Weight.ERROR : PgnRemark.Weight.FORM,
-        files.size());
+        : wrongGames == 0 && !progress.stopRequested() ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
   /** Plays the games of a file; returns why it has none. */
-  private Optional<String> play(InputFile file, GameOutput output, LiveProgress live)
-      throws IOException {
+  private Optional<String> play(InputFile file, LiveProgress live) {
     String name = file.name();
     progress.enter(0, "playing " + name, 0, 0);
     try (InputStream in = file.open()) {
@@ -135,8 +140,7 @@ public final class GameCommand implements Callable<Integer> {
           junk = game.remarks().stream().findFirst();
         } else {
           number++;
-          GameOutput.Played played = played(name, number, game);
-          live.aside(() -> output.print(played));
+          play(name, number, game, live);
           progress.add(1);
         }
       }
@@ -152,20 +156,32 @@ public final class GameCommand implements Callable<Integer> {
 
   private static String noGames(String file, Optional<PgnRemark> junk) {
     return Message.line(
-        junk.map(remark -> file + ":" + GameOutput.text(remark)).orElse(file + ": no games"));
+        junk.map(remark -> file + ":" + GameAnswer.text(remark)).orElse(file + ": no games"));
   }
 
-  private GameOutput.Played played(String file, int number, PgnGame game) {
+  private void play(String file, int number, PgnGame game, LiveProgress live) {
     Optional<Variant> variant = variants.variant();
+    Optional<Replay> replay = Optional.empty();
+    List<PgnRemark> remarks;
     try {
       variant = variant.or(() -> Optional.of(PgnStart.variant(game)));
       Variant known = variant.orElseThrow();
-      Replay replay = Replay.of(game, known, known.notations());
-      return new GameOutput.Played(file, number, game, Optional.of(replay), replay.remarks());
+      replay = Optional.of(Replay.of(game, known, known.notations()));
+      remarks = replay.get().remarks();
     } catch (PgnException e) {
-      List<PgnRemark> remarks = new ArrayList<>(game.remarks());
+      remarks = new ArrayList<>(game.remarks());
       remarks.add(e.remark().with(variant.isPresent() ? "" : variantHint(game)));
-      return new GameOutput.Played(file, number, game, Optional.empty(), remarks);
+    }
+    PgnRemark.Weight leastWrong = lenient ? PgnRemark.Weight.ERROR : PgnRemark.Weight.FORM;
+    GameAnswer answer = GameAnswer.of(file, number, game, replay, remarks, leastWrong);
+    games++;
+    wrongGames += answer.right() ? 0 : 1;
+    if (!quiet && !(wrong && answer.right())) {
+      Optional<Position> last = replay.map(Replay::last);
+      live.aside(() -> {
+        printed.printer().give(List.of(answer), out -> answer.print(out, files.size() > 1, last));
+        spec.commandLine().getOut().flush();
+      });
     }
   }
 

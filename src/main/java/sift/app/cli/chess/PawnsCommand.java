@@ -67,7 +67,7 @@ public final class PawnsCommand implements Callable<Integer> {
     String text = String.join(" ", words).strip();
     String fen = board == null ? PositionText.read(Variant.ORTHODOX, text).fen() : text;
     BoardSize size = board == null ? BoardSize.CHESS : board;
-    new PawnsOutput(fen, PawnBoard.read(fen, size)).print(printed.printer());
+    new PawnsOutput(fen, size).print(printed.printer());
     return ExitCode.DONE;
   }
 }

@@ -11,8 +11,12 @@ import java.util.stream.Stream;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.Printer;
+import sift.app.cli.terminal.UserException;
+import sift.chess.board.BoardReader;
 import sift.chess.board.Color;
+import sift.chess.board.FenPart;
 import sift.chess.pawns.PawnSets;
+import sift.chess.pawns.PawnSets.Reading;
 import sift.file.JsonRecord.Meaning;
 import sift.geometry.BoardSize;
 import sift.word.Word;
@@ -20,9 +24,11 @@ import sift.word.Word;
 /** The pawn structure of a board: boards for people, or records. */
 final class PawnsOutput {
   private static final String GAP = " ".repeat(4);
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   private final String fen;
-  private final PawnBoard board;
+  private final BoardSize size;
+  private final String letters;
   private final PawnSets white;
   private final PawnSets black;
 
@@ -60,23 +66,35 @@ final class PawnsOutput {
               "the same squares, hexadecimal, rank after rank: 16 digits, 32 for more than 64 squares")
           String board) {}
 
-  PawnsOutput(String fen, PawnBoard board) {
+  /** Reads the first field of a FEN, whose letters but for pawns have no meaning. */
+  PawnsOutput(String fen, BoardSize size) {
     this.fen = fen;
-    this.board = board;
-    white = board.sets(Color.WHITE);
-    black = board.sets(Color.BLACK);
+    this.size = size;
+    try {
+      FenPart field = new FenPart(fen.split(" ", 2)[0], 1);
+      letters = new BoardReader(field, size, LETTERS).letters();
+      Word whites = squares('P');
+      Word blacks = squares('p');
+      white = PawnSets.of(size, whites, blacks, Color.WHITE, Reading.STRICT);
+      black = PawnSets.of(size, whites, blacks, Color.BLACK, Reading.STRICT);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("FEN, " + e.getMessage());
+    }
+  }
+
+  private Word squares(char letter) {
+    return size.mask().filter(square -> letters.charAt(square) == letter);
   }
 
   void print(Printer results) {
     List<Record> records = new ArrayList<>();
-    records.add(new PawnsAnswer(fen, board.size().text()));
+    records.add(new PawnsAnswer(fen, size.text()));
     Stream.of(Kind.values()).map(kind -> set(Color.WHITE, kind, white)).forEach(records::add);
     Stream.of(Kind.values()).map(kind -> set(Color.BLACK, kind, black)).forEach(records::add);
     results.give(records, this::printBoards);
   }
 
   private PawnSetAnswer set(Color side, Kind kind, PawnSets sets) {
-    BoardSize size = board.size();
     Word squares = kind.in(sets);
     return new PawnSetAnswer(
         side.word(),
@@ -88,7 +106,7 @@ final class PawnsOutput {
   /** Prints the board and the sets beside each other, as evenly as the width allows. */
   private void printBoards(PrintWriter out) {
     List<List<String>> pictures = new ArrayList<>();
-    pictures.add(picture("board", board.letters()::charAt));
+    pictures.add(picture("board", letters::charAt));
     for (Kind kind : Kind.values()) {
       pictures.add(picture(Named.name(kind), square -> mark(kind, square)));
     }
@@ -109,8 +127,8 @@ final class PawnsOutput {
 
   /** Returns a title and a line for each rank, all of one width, the last rank first. */
   private List<String> picture(String title, IntFunction<Character> mark) {
-    int width = Math.max("backward".length(), board.size().pictureWidth());
-    return Stream.concat(Stream.of(title), board.size().picture(mark).stream())
+    int width = Math.max("backward".length(), size.pictureWidth());
+    return Stream.concat(Stream.of(title), size.picture(mark).stream())
         .map(line -> line + " ".repeat(width - line.length()))
         .toList();
   }

@@ -15,6 +15,7 @@ import sift.app.cli.options.Candidates;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.QuietOption;
 import sift.app.cli.options.Workers;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;

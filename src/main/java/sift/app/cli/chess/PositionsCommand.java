@@ -8,9 +8,5 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     description = "Packs chess positions into archives of 32 bytes a position, and reads these.",
     footer = "%nExample: sift positions pack suite.epd suite.pos",
-    subcommands = {
-      PositionsPackCommand.class,
-      PositionsUnpackCommand.class,
-      PositionsStatsCommand.class
-    })
+    subcommands = {PositionsPackCommand.class, PositionsUnpackCommand.class})
 public final class PositionsCommand {}

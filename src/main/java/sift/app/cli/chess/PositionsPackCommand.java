@@ -18,6 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.QuietOption;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.Counted;
 import sift.app.cli.terminal.ExitCode;

@@ -182,17 +182,6 @@ public final class UciLoop {
   }
 
   /** Counts from the position that was set, on a thread of its own. */
-  private void count(int depth) {
-    Position from = placed();
-    Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
-    Progress progress = new Progress();
-    ChosenGenerator generator =
-        from.variant().equals(Variant.ORTHODOX) ? output.countedBy() : ChosenGenerator.ofVariants();
-    PerftRun run = new PerftRun(from, output.with(generator, progress));
-    Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, depth, dialect));
-    running = new Count(thread, progress);
-  }
-
   private void go(List<String> words) {
     if (!words.contains("perft")) {
       say("info string sift plays no games; go perft N counts legal moves", "bestmove 0000");
@@ -204,7 +193,14 @@ public final class UciLoop {
     }
     int depth = Integer.parseInt(text);
     UserException.unlessInRange("depth", depth, 1, Perft.MAX_DEPTH);
-    count(depth);
+    Position from = placed();
+    Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
+    Progress progress = new Progress();
+    ChosenGenerator generator =
+        from.variant().equals(Variant.ORTHODOX) ? output.countedBy() : ChosenGenerator.ofVariants();
+    PerftRun run = new PerftRun(from, output.with(generator, progress));
+    Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, depth, dialect));
+    running = new Count(thread, progress);
   }
 
   private void divide(PerftRun run, int depth, Uci dialect) {

@@ -1,6 +1,5 @@
 package sift.app.cli.kernel;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -31,39 +30,38 @@ import sift.store.Solution;
 import sift.store.SolutionFolder;
 
 /** Searches for the cheapest formulas of whole lines, and says what was proved. */
-final class CheapestLines {
+record CheapestLines(
+    Grammar grammar,
+    CostModel model,
+    MinimizeOptions options,
+    SolutionFolder solutions,
+    int threads,
+    Progress progress) {
   /** Its words have to be computed from the occupied squares, as in an engine. */
   static final String USUAL_GRAMMAR = "hyperbola-computed";
 
   /** What is done when one is taken of those that are known. */
   static final String CHOOSING = "choosing formulas of solutions";
 
-  private final Grammar grammar;
-  private final CostModel model;
-  private final MinimizeOptions options;
-  private final SolutionFolder solutions;
-  private final int threads;
-  private final Progress progress;
-  private final List<LineFormula> found = new ArrayList<>();
-  private final List<String> claims = new ArrayList<>();
+  /** The formula of a line, and what was proved of the search for it. */
+  private record Found(LineFormula formula, String claim) {}
 
-  CheapestLines(
-      Grammar grammar,
-      CostModel model,
-      MinimizeOptions options,
-      SolutionFolder solutions,
-      int threads,
-      Progress progress) {
-    this.grammar = grammar;
-    this.model = model;
-    this.options = options;
-    this.solutions = solutions;
-    this.threads = threads;
-    this.progress = progress;
+  /**
+   * Returns what was found, or solutions where these are cheaper together, and what was proved of
+   * each line, whether its formula was chosen or not.
+   */
+  CodeJob search(List<Line> lines) {
+    List<Found> found = lines.stream().map(this::search).toList();
+    SliderChoice searched = SliderChoice.of(found.stream().map(Found::formula).toList(), model);
+    progress.enter(CHOOSING);
+    SliderChoice shipped = SliderChoice.cheapest(lines, solutions, model, threads);
+    return new CodeJob.OfSlider(
+        shipped.cost().compareTo(searched.cost()) < 0 ? shipped : searched,
+        found.stream().map(Found::claim).toList());
   }
 
   /** Searches for a line below the cheapest solution that the grammar has. */
-  void search(Line line) {
+  private Found search(Line line) {
     Target target = LineTargets.of(line, Ray.LINE, Slider.EXCLUDED);
     Inputs inputs = Inputs.of(target);
     Optional<Ranked> known =
@@ -85,6 +83,7 @@ final class CheapestLines {
                 threads)
             .orElseThrow();
     CheapestResult result = CheapestSearch.run(request, progress);
+    String claim = new CheapestClaims(request, result).sentence();
     Expr formula =
         Stream.concat(
                 result.found().stream()
@@ -92,27 +91,10 @@ final class CheapestLines {
                 result.found().isEmpty() ? known.stream() : Stream.empty())
             .min(Comparator.naturalOrder())
             .map(Ranked::formula)
-            .orElseThrow(() ->
-                new UserException(
-                    "%s: %s"
-                        .formatted(target.name(), new CheapestClaims(request, result).sentence())));
-    found.add(new LineFormula(target, formula));
-    claims.add(
+            .orElseThrow(() -> new UserException("%s: %s".formatted(target.name(), claim)));
+    return new Found(
+        new LineFormula(target, formula),
         "search for the cheapest formula of %s, %s: %s"
-            .formatted(
-                target.name(), target.rayName(), new CheapestClaims(request, result).sentence()));
-  }
-
-  /** Returns what was found, or solutions where these are cheaper together. */
-  SliderChoice choice(List<Line> lines) {
-    SliderChoice searched = SliderChoice.of(found, model);
-    progress.enter(CHOOSING);
-    SliderChoice shipped = SliderChoice.cheapest(lines, solutions, model, threads);
-    return shipped.cost().compareTo(searched.cost()) < 0 ? shipped : searched;
-  }
-
-  /** Returns what was proved of each line, whether its formula was chosen or not. */
-  List<String> claims() {
-    return claims;
+            .formatted(target.name(), target.rayName(), claim));
   }
 }

@@ -2,7 +2,6 @@ package sift.app.cli.kernel;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,6 +11,7 @@ import picocli.CommandLine.Spec;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.PrintOptions;
+import sift.app.cli.options.QuietOption;
 import sift.app.cli.terminal.Answer;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.LiveProgress;
@@ -51,8 +51,7 @@ public final class CodeCommand implements Callable<Integer> {
 
   @Mixin private CodeRequest request = new CodeRequest();
 
-  @Option(names = "--quiet", description = "No progress on stderr.")
-  private boolean quiet;
+  @Mixin private QuietOption quiet = new QuietOption();
 
   @Mixin private PrintOptions printed = new PrintOptions();
 
@@ -67,11 +66,7 @@ public final class CodeCommand implements Callable<Integer> {
     CostModel model = request.model(form.language());
     Progress progress = new Progress();
     CodeJob job;
-    try (LiveProgress _ =
-        LiveProgress.of(
-            quiet ? new PrintWriter(Writer.nullWriter()) : err,
-            progress,
-            LiveProgress.Unit.FORMULAS)) {
+    try (LiveProgress _ = LiveProgress.of(quiet.notes(), progress, LiveProgress.Unit.FORMULAS)) {
       job = request.job(form.language(), model, progress);
     }
     if (!job.isRight(err)) {

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import sift.app.cli.formula.VerifyAnswer;
-import sift.app.cli.kernel.KernelAnswer.KoggeStone;
 import sift.app.cli.kernel.KernelAnswer.Shape;
 import sift.app.cli.terminal.Columns;
 import sift.bench.Effort;
@@ -23,14 +21,11 @@ import sift.kernel.set.SetJob;
 import sift.kernel.set.SetKernels;
 import sift.kernel.time.KernelTime;
 import sift.kernel.time.KernelTiming;
-import sift.kernel.time.SetKernelTiming;
 import sift.lang.Expr;
 import sift.lang.Halves;
 import sift.lang.Program;
-import sift.proof.equal.TargetVerdict;
 import sift.spec.SetTarget;
 import sift.spec.Target;
-import sift.store.SolutionFolder;
 
 /** What the argument of {@code sift code} means. */
 sealed interface CodeJob {
@@ -41,7 +36,7 @@ sealed interface CodeJob {
   void measure(Consumer<KernelAnswer> results);
 
   /** A function of words. */
-  sealed interface Function extends CodeJob {
+  sealed interface Function extends CodeJob permits OfBoards, OfLines, WordJob {
     /**
      * Returns its code, compared with its twin, and what the words mean.
      *
@@ -98,8 +93,7 @@ sealed interface CodeJob {
         job.formulas().stream().map(each -> each.formula().toString()).toList(),
         "proved on all %,d cases".formatted(job.cases()),
         row,
-        time,
-        Optional.empty());
+        time);
   }
 
   /** Results of a set-wise program. */
@@ -133,9 +127,6 @@ sealed interface CodeJob {
 
     @Override
     public void measure(Consumer<KernelAnswer> results) {
-      SetKernelTiming.Timed timed =
-          new SetKernelTiming(Width.preferred())
-              .makeBesideKoggeStone(job, SolutionFolder.shipped(), Effort.FEW);
       results.accept(
           new KernelAnswer(
               Shape.COLUMNS,
@@ -146,53 +137,7 @@ sealed interface CodeJob {
               job.formulas().stream().map(Expr::toString).toList(),
               proved(),
               job.row(),
-              timed.made(),
-              timed.stone().map(KoggeStone::of)));
-    }
-  }
-
-  /** A function that a file states, or a formula over any words. */
-  record OfWords(WordJob job) implements Function {
-    @Override
-    public boolean isRight(PrintWriter err) {
-      Optional<TargetVerdict> wrong = job.verdict().filter(verdict -> !verdict.isProof());
-      wrong.ifPresent(verdict ->
-          VerifyAnswer.of(job.formula().target(), job.formula().formula(), verdict).print(err));
-      return wrong.isEmpty();
-    }
-
-    @Override
-    public Kernel kernel(boolean hasWideWords) {
-      return new Kernel(WordJob.NAME, KernelMaking.checked(job.formula()), job.notes());
-    }
-
-    @Override
-    public String proof() {
-      return "%s; the code agrees with the formula on %,d cases"
-          .formatted(proved(), job.formula().target().domain().cases());
-    }
-
-    private String proved() {
-      return job.verdict()
-          .map(TargetVerdict::text)
-          .orElse("nothing is proved, as nothing but the formula is wanted");
-    }
-
-    @Override
-    public void measure(Consumer<KernelAnswer> results) {
-      Target target = job.formula().target();
-      results.accept(
-          new KernelAnswer(
-              Shape.COLUMNS,
-              Optional.of(Width.preferred().bits()),
-              target.stated().map(_ -> target.name()).stream().toList(),
-              Optional.empty(),
-              Optional.empty(),
-              List.of(job.formula().formula().toString()),
-              proved(),
-              "row",
-              KernelTiming.make(job.formula(), Width.preferred(), Effort.FEW),
-              Optional.empty()));
+              KernelTiming.make(job, Width.preferred(), Effort.FEW)));
     }
   }
 
@@ -211,7 +156,7 @@ sealed interface CodeJob {
 
     @Override
     public Kernel kernel(boolean hasWideWords) {
-      LineFormula formula = formula();
+      LineFormula formula = job.formulas().getFirst();
       Program code =
           hasWideWords ? KernelMaking.checkedWords(formula) : KernelMaking.checked(formula);
       List<String> notes = new ArrayList<>(job.notes());
@@ -219,10 +164,6 @@ sealed interface CodeJob {
         notes.addFirst(Halves.NOTE + "; results: the halves of " + formula.formula());
       }
       return new Kernel(CodeForm.ATTACKS, code, notes);
-    }
-
-    private LineFormula formula() {
-      return job.formulas().getFirst();
     }
 
     @Override

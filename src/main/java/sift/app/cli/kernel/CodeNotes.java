@@ -2,6 +2,7 @@ package sift.app.cli.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.options.Version;
 import sift.kernel.line.KernelJob;
@@ -66,22 +67,14 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
 
   /** Returns what all files say: the cost, who made it and how. */
   private List<String> origin(Cost cost) {
-    List<String> notes = new ArrayList<>();
-    cost.timing().ifPresent(timing -> notes.add(timing(timing)));
-    notes.add("made by %s: %s".formatted(Version.program(), Arguments.command(typed)));
-    return notes;
+    return Stream.concat(
+            cost.timing().map(this::timing).stream(),
+            Stream.of("made by %s: %s".formatted(Version.program(), Arguments.command(typed))))
+        .toList();
   }
 
   private String timing(Cost.Timing timing) {
-    return "cost by the model %s: latency %s cycles, throughput %s, words of tables and constants %d"
-        .formatted(
-            model.name(),
-            number(timing.latency()),
-            number(timing.throughput()),
-            timing.constants());
-  }
-
-  private static String number(double cycles) {
-    return "%.2f".formatted(cycles);
+    return "cost by the model %s: latency %.2f cycles, throughput %.2f, words of tables and constants %d"
+        .formatted(model.name(), timing.latency(), timing.throughput(), timing.constants());
   }
 }

@@ -50,8 +50,10 @@ final class CodeRequest {
   /** Options that make a formula of the argument. */
   private static final List<String> OF_FORMULA = List.of("--target", "--ray");
 
+  /** Options that say of which squares or words a formula is. */
+  private static final List<String> OF_TARGET = List.of("--target", "--ray", "--board", "--layout");
+
   private static final List<String> OF_SEARCH = List.of("--minimize", "--time");
-  private static final List<String> OF_BOARD = List.of("--board", "--layout");
 
   @Spec(Target.MIXEE)
   private CommandSpec spec;
@@ -90,16 +92,14 @@ final class CodeRequest {
   CodeJob job(CodeLanguage language, CostModel model, Progress progress) throws IOException {
     if (SolutionsArgument.isOne(text)) {
       String formulas = "formulas; solutions have their own targets and functions";
-      refuse(formulas, OF_FORMULA);
-      refuse(formulas, OF_BOARD);
+      refuse(formulas, OF_TARGET);
       refuse(formulas, List.of("--grammar"));
       refuseChoice();
       return ofSolution(SolutionsArgument.of(text), model);
     }
     Optional<List<Line>> lines = lines();
     if (lines.isPresent()) {
-      refuse("a formula, not for " + text, OF_FORMULA);
-      refuse("a formula, not for " + text, OF_BOARD);
+      refuse("a formula, not for " + text, OF_TARGET);
       return cheapest(lines.get(), model, progress);
     }
     refuse("lines; a formula is as it is", OF_SEARCH);
@@ -160,16 +160,14 @@ final class CodeRequest {
     if (minimizing.objective().isEmpty()) {
       throw new UserException("--minimize symbols is for 'sift'; code takes what is cheapest");
     }
-    CheapestLines cheapest =
-        new CheapestLines(
+    return new CheapestLines(
             symbols.grammar(CheapestLines.USUAL_GRAMMAR),
             model,
             minimizing,
             solutions.folder(),
             workers.threads(),
-            minimizing.within(progress));
-    lines.forEach(cheapest::search);
-    return new CodeJob.OfSlider(cheapest.choice(lines), cheapest.claims());
+            minimizing.within(progress))
+        .search(lines);
   }
 
   /** Returns the cheapest set-wise program for some targets. */
@@ -214,10 +212,10 @@ final class CodeRequest {
     Optional<Question> question =
         FreeFormula.question(spec, reader, text, targets.getFirst().domain().inputs());
     if (question.isPresent()) {
-      return new CodeJob.OfWords(WordJob.of(question.get()));
+      return WordJob.of(question.get());
     }
     if (targets.getFirst().stated().isPresent()) {
-      return new CodeJob.OfWords(WordJob.of(text, one(targets), symbols));
+      return WordJob.of(text, one(targets), symbols);
     }
     List<LineFormula> formulas =
         targets.stream()

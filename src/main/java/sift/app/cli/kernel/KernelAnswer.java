@@ -25,23 +25,13 @@ record KernelAnswer(
     @Meaning("one for each target") List<String> formulas,
     @Meaning("on what they are proved; of a formula over any words, that nothing is") String proof,
     @Meaning("what it is timed for: board, slider, rank of eight boards, or row") String row,
-    KernelTime time,
-    Optional<KoggeStone> koggeStone)
+    KernelTime time)
     implements Answer {
   /** What a kernel computes at once. */
   enum Shape {
     COLUMNS,
     SCALAR,
     GATHER
-  }
-
-  /** The fills of the literature for the same set-wise targets, timed in turn. */
-  record KoggeStone(
-      @Meaning("operations of Kogge-Stone for the same targets") int koggeStoneOperations,
-      @Meaning("ns a row, timed in turn") double koggeStoneNanos) {
-    static KoggeStone of(KernelTime time) {
-      return new KoggeStone(time.operations(), time.nanos());
-    }
   }
 
   @Override
@@ -66,15 +56,6 @@ record KernelAnswer(
             .formatted(
                 time.nanos(), row, time.compiled() ? "warm" : "not fast here", 1e3 / time.nanos()),
         2);
-    koggeStone.ifPresent(stone ->
-        Columns.print(
-            out,
-            "Kogge-Stone, in turn with it: %,d operations, %.2f ns, %.2f times as long"
-                .formatted(
-                    stone.koggeStoneOperations,
-                    stone.koggeStoneNanos,
-                    stone.koggeStoneNanos / time.nanos()),
-            2));
   }
 
   /** Returns a formula and what it computes. */

@@ -1,14 +1,21 @@
 package sift.app.cli.kernel;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import sift.app.cli.formula.VerifyAnswer;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.terminal.UserException;
+import sift.bench.Effort;
+import sift.kernel.Width;
+import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
+import sift.kernel.print.Kernel;
+import sift.kernel.time.KernelTiming;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -31,12 +38,12 @@ import sift.spec.WordTarget;
  * @param formula with the words on which the kernel is tried
  * @param notes what the words mean where the kernel is printed, a line each
  */
-record WordJob(LineFormula formula, List<String> notes) {
+record WordJob(LineFormula formula, List<String> notes) implements CodeJob.Function {
   /** On which a kernel is compared with a formula over any words. */
   private static final int ROWS = 4096;
 
   /** What its function is called. */
-  static final String NAME = "compute";
+  private static final String NAME = "compute";
 
   WordJob {
     notes = List.copyOf(notes);
@@ -99,10 +106,51 @@ record WordJob(LineFormula formula, List<String> notes) {
   }
 
   /** Returns the verdict on the formula; none if nothing but the formula is wanted. */
-  Optional<TargetVerdict> verdict() {
+  private Optional<TargetVerdict> verdict() {
     return formula
         .target()
         .stated()
         .map(_ -> VerifyAnswer.verdict(formula.target(), formula.formula()));
+  }
+
+  @Override
+  public boolean isRight(PrintWriter err) {
+    Optional<TargetVerdict> wrong = verdict().filter(verdict -> !verdict.isProof());
+    wrong.ifPresent(
+        verdict -> VerifyAnswer.of(formula.target(), formula.formula(), verdict).print(err));
+    return wrong.isEmpty();
+  }
+
+  @Override
+  public Kernel kernel(boolean hasWideWords) {
+    return new Kernel(NAME, KernelMaking.checked(formula), notes);
+  }
+
+  @Override
+  public String proof() {
+    return "%s; the code agrees with the formula on %,d cases"
+        .formatted(proved(), formula.target().domain().cases());
+  }
+
+  private String proved() {
+    return verdict()
+        .map(TargetVerdict::text)
+        .orElse("nothing is proved, as nothing but the formula is wanted");
+  }
+
+  @Override
+  public void measure(Consumer<KernelAnswer> results) {
+    Target target = formula.target();
+    results.accept(
+        new KernelAnswer(
+            KernelAnswer.Shape.COLUMNS,
+            Optional.of(Width.preferred().bits()),
+            target.stated().map(_ -> target.name()).stream().toList(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(formula.formula().toString()),
+            proved(),
+            "row",
+            KernelTiming.make(formula, Width.preferred(), Effort.FEW)));
   }
 }

@@ -48,7 +48,7 @@ record ShortenedLine(
         shortener.isSearching() ? time.ofManyThreads() : time);
   }
 
-  private Expr answer() {
+  Expr answer() {
     return report.result().formula().orElseThrow();
   }
 

@@ -3,7 +3,6 @@ package sift.app.cli.terminal;
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import sift.progress.Progress;
 
 /**
@@ -21,16 +20,21 @@ public final class LiveProgress implements AutoCloseable {
   private static final int WIDTH = Columns.WIDTH - 2;
 
   private final PrintWriter err;
-  private final Supplier<String> line;
+  private final Progress progress;
+  private final Unit unit;
   private final boolean live;
   private boolean shown;
+  private long lastDone;
+  private long lastNanos = System.nanoTime();
   private final CountDownLatch end = new CountDownLatch(1);
   private final Thread thread;
 
-  private LiveProgress(PrintWriter err, Supplier<String> line) {
+  private LiveProgress(PrintWriter err, Progress progress, Unit unit) {
     this.err = err;
-    this.line = line;
+    this.progress = progress;
+    this.unit = unit;
     live = isTerminal();
+    lastDone = progress.done();
     thread = Thread.ofPlatform().daemon().name("progress").start(this::watch);
   }
 
@@ -63,8 +67,7 @@ public final class LiveProgress implements AutoCloseable {
    * still take.
    */
   public static LiveProgress of(PrintWriter err, Progress progress, Unit unit) {
-    Rate rate = new Rate(progress);
-    return new LiveProgress(err, () -> line(progress, unit, rate.perSecond()));
+    return new LiveProgress(err, progress, unit);
   }
 
   private void watch() {
@@ -85,7 +88,7 @@ public final class LiveProgress implements AutoCloseable {
   }
 
   private synchronized void show() {
-    String now = fitting(line.get());
+    String now = fitting(line(progress, unit, perSecond()));
     if (live) {
       err.print("\r" + now + " ".repeat(WIDTH - now.length()));
       shown = true;
@@ -190,24 +193,13 @@ public final class LiveProgress implements AutoCloseable {
         : seconds < 7200 ? seconds / 60 + " min" : seconds / 3600 + " h";
   }
 
-  /** How fast work goes on since it was asked last. */
-  private static final class Rate {
-    private final Progress progress;
-    private long lastDone;
-    private long lastNanos = System.nanoTime();
-
-    Rate(Progress progress) {
-      this.progress = progress;
-      lastDone = progress.done();
-    }
-
-    double perSecond() {
-      long done = progress.done();
-      long nanos = System.nanoTime();
-      double perSecond = (done - lastDone) * 1e9 / Math.max(1, nanos - lastNanos);
-      lastDone = done;
-      lastNanos = nanos;
-      return perSecond;
-    }
+  /** Returns how fast work goes on since it was asked last. */
+  private double perSecond() {
+    long done = progress.done();
+    long nanos = System.nanoTime();
+    double perSecond = (done - lastDone) * 1e9 / Math.max(1, nanos - lastNanos);
+    lastDone = done;
+    lastNanos = nanos;
+    return perSecond;
   }
 }

@@ -1,8 +1,8 @@
 package sift.app.cli.terminal;
 
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.regex.Pattern;
 import sift.file.Message;
 
@@ -11,15 +11,14 @@ import sift.file.Message;
  * the direction of the text, are written by number, {@code <U+001B>}. Line ends, tabs and the
  * colours of {@link Paint} stay.
  */
-public final class Printable extends FilterWriter {
+public final class Printable extends Writer {
   private static final Pattern ESCAPED =
       Pattern.compile("\u001b(?!\\[[0-9;]*m)|[" + Message.INVISIBLE + "&&[^\\n\\r\\t\u001b]]");
 
-  private final PrintWriter printer;
+  private final PrintWriter out;
 
   private Printable(PrintWriter out) {
-    super(out);
-    printer = out;
+    this.out = out;
   }
 
   /** Returns a writer to {@code out}. */
@@ -32,29 +31,21 @@ public final class Printable extends FilterWriter {
     return new PrintWriter(new Printable(out), true);
   }
 
-  private static String of(String text) {
-    return ESCAPED.matcher(text).replaceAll(Message::number);
-  }
-
   @Override
-  public void write(int character) throws IOException {
-    out.write(of(Character.toString(character)));
-  }
-
-  @Override
-  public void write(char[] characters, int from, int length) throws IOException {
-    out.write(of(new String(characters, from, length)));
-  }
-
-  @Override
-  public void write(String text, int from, int length) throws IOException {
-    out.write(of(text.substring(from, from + length)));
+  public void write(char[] characters, int from, int length) {
+    String text = new String(characters, from, length);
+    out.write(ESCAPED.matcher(text).replaceAll(Message::number));
   }
 
   @Override
   public void flush() throws IOException {
-    if (printer.checkError()) {
+    if (out.checkError()) {
       throw new IOException("the output could not be written");
     }
+  }
+
+  @Override
+  public void close() throws IOException {
+    flush();
   }
 }

@@ -38,19 +38,7 @@ class AttacksAnswerTest {
     for (Card card : cards()) {
       double nanos = 100 - results.size();
       results.add(
-          new BenchAttacks(
-              card.name(),
-              card.author(),
-              card.source(),
-              card.instructions(),
-              card.tableBytes(),
-              Form.SINGLE,
-              1_000,
-              nanos,
-              nanos,
-              Optional.of(nanos),
-              3,
-              256));
+          new BenchAttacks(card, Form.SINGLE, 1_000, nanos, nanos, Optional.of(nanos), 3, 256));
     }
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);

@@ -1,4 +1,4 @@
-package sift.app.cli.chess;
+package sift.app.cli.options;
 
 import static picocli.CommandLine.Spec.Target.MIXEE;
 
@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The option that leaves out progress. */
-final class QuietOption {
+public final class QuietOption {
   @Spec(MIXEE)
   private CommandSpec command;
 
@@ -17,7 +17,7 @@ final class QuietOption {
   private boolean quiet;
 
   /** Returns where progress is shown: stderr, or nowhere. */
-  PrintWriter notes() {
+  public PrintWriter notes() {
     return quiet ? new PrintWriter(Writer.nullWriter()) : command.commandLine().getErr();
   }
 }

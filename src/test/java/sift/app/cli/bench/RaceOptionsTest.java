@@ -7,14 +7,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sift.app.cli.terminal.BenchOutput;
 import sift.bench.WrongResultException;
 
-class BenchOutputTest {
-  private final StringWriter out = new StringWriter();
+class RaceOptionsTest {
   private final StringWriter err = new StringWriter();
-  private final BenchOutput output =
-      new BenchOutput(new PrintWriter(out), new PrintWriter(err, true));
+  private final PrintWriter told = new PrintWriter(err, true);
 
   private static void refuse(String results) {
     throw new AssertionError("printed " + results);
@@ -23,14 +20,14 @@ class BenchOutputTest {
   @Test
   void whatIsWrongIsShownWithExitCodeOneAndNoResults() {
     int code =
-        output.<String>run(
+        RaceOptions.<String>run(
+            told,
             _ -> {
               throw new WrongResultException(
                   "wrong attacks: Blind as a rook", List.of("X 1", ". ."));
             },
-            BenchOutputTest::refuse);
+            RaceOptionsTest::refuse);
     assertEquals(1, code);
-    assertEquals("", out.toString());
     List<String> lines = err.toString().lines().toList();
     assertEquals(
         List.of("sift: wrong attacks: Blind as a rook", "  X 1", "  . ."),
@@ -40,15 +37,15 @@ class BenchOutputTest {
   @Test
   void aRaceThatIsStoppedPrintsNothing() {
     int code =
-        output.run(
+        RaceOptions.run(
+            told,
             progress -> {
               progress.requestStop();
               progress.check();
               return "results";
             },
-            BenchOutputTest::refuse);
+            RaceOptionsTest::refuse);
     assertEquals(1, code);
-    assertEquals("", out.toString());
     assertTrue(err.toString().endsWith("sift: interrupted" + System.lineSeparator()));
   }
 }
