@@ -15,7 +15,8 @@ import sift.app.report.BoardPicture.Marks;
  * @param against the word that the marks are against; may be empty
  * @param marks the board; empty for a number
  */
-public record Figure(String name, String sentence, String value, String against, Optional<Marks> marks) {
+public record Figure(
+    String name, String sentence, String value, String against, Optional<Marks> marks) {
   /** Returns the board, described for readers who cannot see it; empty for a number. */
   Optional<Html> board(BoardPicture picture, OptionalInt slider, int ranks) {
     return marks.map(each -> picture.of(label(each), each, slider, ranks));

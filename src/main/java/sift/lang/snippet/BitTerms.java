@@ -77,12 +77,8 @@ final class BitTerms {
     // No branch of its own for the operand: a call computes it in any case.
     Term shifted =
         Operation.of(
-            Op.SHR,
-            x.type(),
-            x,
-            same(Op.AND, place, number(x.type().bits() - 1L, place.type())));
-    Term some =
-        choice(isBelow(place, x.type().bits()), number(-1, x.type()), number(0, x.type()));
+            Op.SHR, x.type(), x, same(Op.AND, place, number(x.type().bits() - 1L, place.type())));
+    Term some = choice(isBelow(place, x.type().bits()), number(-1, x.type()), number(0, x.type()));
     return lowBits(same(Op.AND, shifted, some), lowByte(operands.getLast()));
   }
 

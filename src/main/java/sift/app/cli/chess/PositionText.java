@@ -96,7 +96,10 @@ final class PositionText {
       boolean isOrthodox = variant.equals(Variant.ORTHODOX);
       Optional<String> otherBoard =
           BoardReader.size(fen)
-              .filter(size -> isOrthodox && (size.files() != BoardSize.CHESS.files() || size.ranks() > BoardSize.CHESS.ranks()))
+              .filter(size ->
+                  isOrthodox
+                      && (size.files() != BoardSize.CHESS.files()
+                          || size.ranks() > BoardSize.CHESS.ranks()))
               .map(size ->
                   "the board has %d files and %d ranks, not 8 and 8; name --board %s or a variant"
                       .formatted(size.files(), size.ranks(), size.text()));

@@ -105,7 +105,8 @@ final class FormulaText {
     }
     return unknown.hasHint()
         ? ""
-        : "; formulas are over the inputs of --target (see: sift list targets)";
+        : "; formulas are over the inputs of --target (see: sift list targets); sift prove A B"
+            + " compares two over any names";
   }
 
   /**
