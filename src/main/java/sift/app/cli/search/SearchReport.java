@@ -146,7 +146,7 @@ record SearchReport(Sift.Report report, CheapestReport cheapest, String command)
     List<Record> records = new ArrayList<>(List.of(run()));
     records.addAll(sizes());
     Found.of(report).stream()
-        .sorted(Comparator.comparing(Found::place))
+        .sorted(Comparator.comparingInt(Found::place))
         .forEach(found -> records.addAll(found.records()));
     records.addAll(cheapest.records());
     records.add(new End(result.ending().code(), result.exhausted()));
