@@ -105,9 +105,7 @@ final class TargetAnswers {
     @Override
     public void print(PrintWriter out) {
       Columns.print(
-          out,
-          "%-28s %s boards, inputs %s".formatted(name, boards, String.join(", ", inputs)),
-          29);
+          out, "%-28s %s boards, inputs %s".formatted(name, boards, String.join(", ", inputs)), 29);
     }
   }
 
