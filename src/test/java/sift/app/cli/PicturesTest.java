@@ -79,7 +79,6 @@ class PicturesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "prove occ^(occ-1) --target diagonal",
         "--target diagonal --max-symbols 3",
         "explain x&-x",
         "explain occ^(occ-1) --target diagonal --cost aarch64"
