@@ -325,7 +325,7 @@ class DocumentationTest {
     assertTrue(
         Run.of("list", "grammars", file.toString())
             .out()
-            .contains("functions      pick(a, b, c) = c ^ ((b ^ c) & a)"));
+            .contains("  pick(a, b, c) = c ^ ((b ^ c) & a)\n"));
     Files.writeString(file, blocks.getFirst().text() + "\n" + blocks.get(1).text());
     Run run = Run.of("list", "grammars", file.toString());
     assertEquals(0, run.code(), run.err());

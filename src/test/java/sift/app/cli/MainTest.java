@@ -469,7 +469,7 @@ class MainTest {
           prove o --target fill-north               | allowed are s, rs, ts; formulas are over
           prove -- -1 2 --target t                  | '--target' stands after --; options stand before it
           prove solutions/vertical-positive-rotated.jsonl:1 | is a file of solutions, which 'sift code'
-          --format json                              | did you mean 'jsonl'? See: sift --help
+          --format json                              | did you mean 'jsonl'? See: sift search --help
           search --dag --cost uops                   | --cost is not for --dag
           --max-ops 3                                | --max-ops is for --dag
           --target attacks-east                      | found with --dag
