@@ -166,7 +166,7 @@ class JsonPageTest {
       check("sift --minimize --certificate", Files.readString(cost));
       printed("sift prove", "prove %s --quiet --format jsonl".formatted(cost));
     }
-    printed("sift search", "--target D1 --max-symbols 7 --measure --quiet --format jsonl");
+    printed("sift search", "--target D1 --max-symbols 7 --quiet --format jsonl");
     printed("sift search", "--target D1 --max-symbols 5 --quiet --format jsonl --show classes");
   }
 

@@ -16,6 +16,7 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Format;
 import sift.app.cli.terminal.Printer;
 import sift.chess.board.Variant;
+import sift.file.TextFile;
 import sift.progress.Progress;
 
 /** {@code sift uci}: answers the Universal Chess Interface on stdin, as far as perft needs it. */
@@ -52,8 +53,12 @@ public final class UciCommand implements Callable<Integer> {
             generator,
             workers.threads(),
             new Progress());
-    new UciLoop(output)
-        .run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
+    UciLoop loop = new UciLoop(output);
+    try {
+      loop.run(new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())));
+    } catch (IOException e) {
+      throw TextFile.failed("stdin", e);
+    }
     return ExitCode.DONE;
   }
 }

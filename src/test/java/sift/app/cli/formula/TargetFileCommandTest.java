@@ -55,7 +55,9 @@ class TargetFileCommandTest {
     assertEquals((long) symbols, values.get("symbols"));
     assertEquals(formula, values.get("formula"));
     assertEquals("proved", values.get("verdict"));
-    assertTrue(String.valueOf(values.get("method")).contains(method), values.toString());
+    assertTrue(
+        String.valueOf(values.getOrDefault("method", "every case")).contains(method),
+        values.toString());
   }
 
   /** A function that is another on few words is not mistaken for what it mostly is. */
@@ -309,7 +311,7 @@ class TargetFileCommandTest {
     Run run = Run.of("search", "--dag", "--target", "pop2bits", "--quiet");
     assertEquals(0, run.code());
     assertTrue(run.out().contains("pop2bits: fewest 4 operations for all results"), run.out());
-    assertTrue(run.out().contains("4 operations, t1, t4, proved on all 2,081 cases:"), run.out());
+    assertTrue(run.out().contains("proved on all 2,081 cases:\n    t1, t4\n"), run.out());
   }
 
   @Test
@@ -326,7 +328,7 @@ class TargetFileCommandTest {
     Run run = Run.of("--target", "pop2bits", "--beyond=0", "--quiet", "--report", page.toString());
     assertEquals(0, run.code(), run.err());
     String html = Files.readString(page);
-    assertTrue(html.contains("Functions pop2bits.first, pop2bits.second"));
+    assertTrue(html.contains("functions pop2bits.first, pop2bits.second"));
     assertTrue(html.contains("proved on all 2,081 cases"));
     assertFalse(html.contains("Why they work"));
     assertFalse(html.contains("slider's square"));
