@@ -15,6 +15,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
+import sift.proof.equal.Widths;
 import sift.rank.DisplayForm;
 import sift.search.Search;
 import sift.search.request.Effort;
@@ -140,6 +141,38 @@ public final class Shortening {
     private Result with(EqualVerdict decided) {
       boolean isKept = !(decided instanceof EqualVerdict.Differs);
       return with(formula.filter(_ -> isKept), Optional.of(decided).filter(_ -> isKept));
+    }
+
+    /**
+     * Returns the result with terms of constants alone computed: {@code -64} in the place of {@code
+     * neg(64)}. Constants may then be others than those of the grammar, and what was proved at
+     * other widths holds at this one.
+     */
+    public Result folded(BitWidth width) {
+      Optional<Expr> computed =
+          formula.map(found -> folded(width, found)).filter(found -> !formula.get().equals(found));
+      if (computed.isEmpty()) {
+        return this;
+      }
+      int excluded = Math.min(excludedUpTo, computed.get().symbols() - 1);
+      return new Result(
+          computed,
+          verdict.map(known ->
+              known instanceof EqualVerdict.Proved(String method, var _, int tested)
+                  ? new EqualVerdict.Proved(method, Widths.only(width), tested)
+                  : known),
+          excluded,
+          Math.min(choicesUpTo, excluded),
+          formulas,
+          rounds);
+    }
+
+    private static Expr folded(BitWidth width, Expr term) {
+      Expr inner = term.map(operand -> folded(width, operand));
+      return !inner.operands().isEmpty()
+              && inner.operands().stream().allMatch(Expr.Constant.class::isInstance)
+          ? new Expr.Constant(inner.value(width, _ -> 0))
+          : inner;
     }
 
     /** Returns the result with another formula and verdict. */

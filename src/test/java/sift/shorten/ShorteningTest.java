@@ -31,10 +31,25 @@ import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
+import sift.proof.equal.Widths;
 import sift.rank.cost.CostFile;
 import sift.search.request.Effort;
 
 class ShorteningTest {
+  @Test
+  void constantsAreComputedAtTheWidth() {
+    Expr found = Parser.parse("(x & neg(64)) + ((200 + 100) >> (2 * 1))");
+    EqualVerdict.Proved proved = new EqualVerdict.Proved("a test", new Widths(1, 64), 0);
+    Shortening.Result result =
+        new Shortening.Result(Optional.of(found), Optional.of(proved), 9, 9, 0, 1)
+            .folded(new BitWidth(8));
+    assertEquals(Parser.parse("(x & 192) + 11"), result.formula().orElseThrow());
+    assertEquals(
+        new EqualVerdict.Proved("a test", Widths.only(new BitWidth(8)), 0),
+        result.verdict().orElseThrow());
+    assertEquals(4, result.excludedUpTo());
+  }
+
   private static final long MEMORY = 1L << 30;
   private static final BitWidth BYTE = new BitWidth(8);
   private static final Aim AIM = new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL));

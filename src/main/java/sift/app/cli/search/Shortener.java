@@ -43,8 +43,12 @@ record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort e
             effort);
     // Proofs end with all of the time.
     Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
-    return UserException.refusing(
-        () -> new ShortenReport(question, request, rewriting.shortened(request, within)));
+    return UserException.refusing(() -> {
+      Shortening.Result result = rewriting.shortened(request, within);
+      boolean isTyped = symbols.name().isPresent();
+      return new ShortenReport(
+          question, request, isTyped ? result : result.folded(question.width()));
+    });
   }
 
   /** Whether more is done than to rewrite formulas. */
