@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,9 @@ final class Literals {
     named.forEach((name, type) -> limits(C_LIMITS, name + "_", "", type));
     for (Type type : Type.INTEGERS) {
       limits(C_LIMITS, (type.isSigned() ? "INT" : "UINT") + type.bits() + "_", "", type);
+    }
+    for (String name : List.of("INT", "LONG")) { // of gcc and clang without headers
+      C_LIMITS.put("__" + name + "_MAX__", C_LIMITS.get(name + "_MAX"));
     }
     C_LIMITS.put("CHAR_BIT", new Term.Literal(Byte.SIZE, Type.I32));
     limits(JAVA_LIMITS, "Integer.", "_VALUE", Type.I32);

@@ -1,0 +1,74 @@
+package sift.app.cli.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import sift.app.cli.Run;
+import sift.app.cli.terminal.ExitCode;
+
+/** Missed optimisations and questions of others: src/test/resources/shorten/public.csv. */
+class PublicSnippetsTest {
+  private static final Path FILE = Path.of("src/test/resources/shorten/public.csv");
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
+
+  /** Not read: a loop until 0, an overflow by pointer, 64 rounds of branches. */
+  private static final Set<String> UNREAD = Set.of("ask-24", "read-06", "whole-01");
+
+  /** Read, but decided by a solver alone: quotients of words, signed remainders, popcounts. */
+  private static final Set<String> UNDECIDED = Set.of("ask-13", "number-02", "operand-09");
+
+  /** A case; {@code \n} in the snippet is a line break. */
+  record Case(String id, String snippet, List<String> options, String wanted) {
+    static Case of(String line) {
+      String[] fields = line.split("\t", -1);
+      List<String> options = new ArrayList<>();
+      Matcher word = WORD.matcher(fields[3]);
+      while (word.find()) {
+        options.add(word.group().replaceFirst("^(['\"])(.*)\\1$", "$2"));
+      }
+      return new Case(fields[0], fields[2].replace("\\n", "\n"), options, fields[4]);
+    }
+  }
+
+  static List<Case> cases() throws IOException {
+    return Files.readAllLines(FILE).stream()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .map(Case::of)
+        .toList();
+  }
+
+  @Test
+  @Tag("slow")
+  void eachWantedFormIsProvedEqual() throws IOException {
+    Set<String> unread = new TreeSet<>();
+    Set<String> undecided = new TreeSet<>();
+    for (Case each : cases()) {
+      List<String> command = new ArrayList<>(List.of("prove", each.snippet(), each.wanted()));
+      for (int i = 0; i < each.options().size(); i += 2) {
+        if (!each.options().get(i).equals("--minimize")) {
+          command.addAll(each.options().subList(i, i + 2));
+        }
+      }
+      Run run = Run.of(command.toArray(String[]::new));
+      if (run.code() == ExitCode.BAD_INPUT) {
+        unread.add(each.id());
+      } else if (run.code() != ExitCode.DONE) {
+        assertTrue(run.out().contains("\nnot decided"), run.out());
+        undecided.add(each.id());
+      }
+    }
+    assertEquals(UNREAD, unread);
+    assertEquals(UNDECIDED, undecided);
+  }
+}
