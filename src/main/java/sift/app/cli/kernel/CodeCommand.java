@@ -35,9 +35,7 @@ import sift.rank.cost.CostModel;
       "%nExamples:",
       "  sift code queen > queen.c",
       "  sift code file --language c++-avx2 --minimize throughput --test > file.cpp",
-      "  sift code 'occ ^ (occ - 1)' --target diagonal --measure",
-      "  sift code knight-attacks --language java",
-      "  sift code solutions/vertical-line-hyperbola.jsonl:1"
+      "  sift code 'occ ^ (occ - 1)' --target diagonal --measure"
     })
 public final class CodeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -11,7 +11,7 @@ public final class SolutionsOption {
   @Option(
       names = "--solutions",
       paramLabel = "DIR",
-      description = "Read solutions from a folder, not those that come with the program.")
+      description = "A folder in place of the solutions of the program.")
   private @Nullable Path folder;
 
   private @Nullable SolutionFolder read;

@@ -32,8 +32,7 @@ public final class Symbols {
       names = "--grammar",
       completionCandidates = Candidates.Grammars.class,
       paramLabel = "G",
-      description =
-          "Symbols, and functions of your own: a name (see: sift list grammars) or *.toml.")
+      description = "Symbols: a name (see: sift list grammars) or *.toml.")
   private @Nullable String grammar;
 
   private @Nullable GrammarFile read;

@@ -52,7 +52,7 @@ public final class TargetOptions {
       names = "--layout",
       completionCandidates = Candidates.Layouts.class,
       paramLabel = "LAYOUT",
-      description = "Of set-wise targets: ranks, files, spare, halves or sliced.")
+      description = "Of set-wise targets: ranks, files, spare, halves, sliced.")
   private @Nullable String layout;
 
   // What the names mean, once it is known.
