@@ -185,6 +185,11 @@ final class Scope {
     return List.copyOf(assumed);
   }
 
+  /** Assumes only what was assumed first. */
+  void assumeFirst(int count) {
+    assumed.subList(count, assumed.size()).clear();
+  }
+
   /** The values of all variables at a point, and the visible names. */
   record State(Map<Variable, Term> values, Map<String, Variable> visible) {}
 

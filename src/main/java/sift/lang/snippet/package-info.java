@@ -11,7 +11,7 @@
  *
  *   SnippetLexer, Cursor  the pieces of the text, and a place among them (lang.text)
  *   SnippetReader         functions, one after another; Definitions: types, constants
- *   StatementReader       their statements: branches, loops, returns
+ *   StatementReader       their statements; LoopReader, SwitchReader; Returns: what they return, where
  *   DeclarationReader, AssignmentReader   kinds of statements
  *   ExpressionReader      expressions; Literals: numbers; TypeNames: types
  *   CallReader            calls; arguments passed by reference

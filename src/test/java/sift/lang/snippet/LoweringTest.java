@@ -97,6 +97,7 @@ class LoweringTest {
         "unsigned f(unsigned x) { if (x > 3) __builtin_unreachable(); return x; } | 4 5 6 7 8 9",
         "unsigned f(unsigned x) { if (x > 5) return 1; __assume(x < 4); return x; } | 4 5",
         "unsigned f(unsigned x) { if (x & 1) { if (x > 6) return 2; __assume(x != 3); } return x; } | 3",
+        "unsigned f(unsigned x) { for (int i = 1; i < 3; i++) __assume(x != i); return x; } | 1 2",
         "unsigned f(unsigned x) { x += 2; if (x == 5) unreachable(); else return x; } | 3",
         "unsigned f(unsigned x) { switch (x) { case 1: case 7: return 3; case 8: x++; break; default:"
             + " __builtin_unreachable(); } return x; } | 0 2 3 4 5 6 9"
