@@ -19,6 +19,11 @@ public record Asked(BitWidth width, Expr formula, long mask, List<Expr> assumpti
     assumptions = List.copyOf(assumptions);
   }
 
+  /** Asks for a formula that is equal in all bits, on all words. */
+  public static Asked of(BitWidth width, Expr formula) {
+    return new Asked(width, formula, width.mask(), List.of());
+  }
+
   /** Returns the same of another formula. */
   Asked with(Expr other) {
     return new Asked(width, other, mask, assumptions);

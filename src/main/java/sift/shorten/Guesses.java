@@ -6,15 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.IntToLongFunction;
-import java.util.function.LongToIntFunction;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
@@ -78,31 +75,6 @@ final class Guesses {
   /** A smaller formula, proved equal. */
   record Guess(Expr formula, EqualVerdict.Proved proved) {}
 
-  /** What a term has to be. */
-  private static final class Goal {
-    private final long[] words; // on each case
-    private final long ones; // the bits that are set in any word
-    private final long zeros; // the bits that are not set in any word
-    private final UnaryOperator<Expr> whole; // makes the whole formula of the term
-
-    Goal(long[] words, UnaryOperator<Expr> whole) {
-      this.words = words;
-      this.whole = whole;
-      ones = Arrays.stream(words).reduce(0, (one, other) -> one | other);
-      zeros = Arrays.stream(words).map(word -> ~word).reduce(0, (one, other) -> one | other);
-    }
-
-    /** Returns the goal of a term inside of that of this goal. */
-    Goal inside(long[] others, UnaryOperator<Expr> term) {
-      return new Goal(others, inner -> whole.apply(term.apply(inner)));
-    }
-
-    /** Whether all words are 0 or 1. */
-    boolean isTruth() {
-      return ones == 1;
-    }
-  }
-
   private Guesses(Asked asked, Progress progress) {
     this.asked = asked;
     this.progress = progress;
@@ -118,12 +90,10 @@ final class Guesses {
 
   /** Returns a smaller formula, if one is guessed. */
   static Optional<Guess> smaller(Asked asked, Progress progress) {
-    Guesses guesses = new Guesses(asked, progress);
-    return asked.formula().symbols() < LEAST_SYMBOLS
-            || guesses.inputs.isEmpty()
-            || guesses.inputs.size() > MOST_INPUTS
+    int inputs = Program.of(asked.formula()).inputs().size();
+    return asked.formula().symbols() < LEAST_SYMBOLS || inputs == 0 || inputs > MOST_INPUTS
         ? Optional.empty()
-        : guesses.smaller();
+        : new Guesses(asked, progress).smaller();
   }
 
   /**
@@ -248,144 +218,46 @@ final class Guesses {
 
   /** Returns the goals: the formula, and what is left of it under a last operator. */
   private List<Goal> goals() {
-    Goal whole = new Goal(words(each -> program.run(cases.get(each))[0]), term -> term);
+    Goal whole =
+        new Goal(width, asked.mask(), words(each -> program.run(cases.get(each))[0]), term -> term);
     List<Goal> goals = new ArrayList<>(List.of(whole));
     for (int i = 0; i < inputs.size(); i++) {
       int at = i;
       Expr x = new Expr.Input(inputs.get(i));
       goals.add(
           whole.inside(
-              words(each -> whole.words[each] ^ cases.get(each)[at]),
+              words(each -> whole.word(each) ^ cases.get(each)[at]),
               term -> BinaryOp.XOR.over(x, term)));
       goals.add(
           whole.inside(
-              words(each -> whole.words[each] - cases.get(each)[at]),
+              words(each -> whole.word(each) - cases.get(each)[at]),
               term -> BinaryOp.ADD.over(x, term)));
       goals.add(
           whole.inside(
-              words(each -> cases.get(each)[at] - whole.words[each]),
+              words(each -> cases.get(each)[at] - whole.word(each)),
               term -> BinaryOp.SUB.over(x, term)));
     }
-    goals.addAll(goals.stream().flatMap(goal -> truth(goal).stream()).toList());
+    goals.addAll(goals.stream().flatMap(goal -> goal.truth().stream()).toList());
     return goals;
   }
 
-  /** Returns where the words of a goal are not 0, if the others are one number other than 1. */
-  private Optional<Goal> truth(Goal goal) {
-    long one = Arrays.stream(goal.words).filter(word -> word != 0).findFirst().orElse(1);
-    if (one == 1 || Arrays.stream(goal.words).anyMatch(word -> word != 0 && word != one)) {
-      return Optional.empty();
-    }
-    long[] truth = Arrays.stream(goal.words).map(word -> word == 0 ? 0 : 1).toArray();
-    if (one == asked.mask()) {
-      return Optional.of(goal.inside(truth, UnaryOp.NEG::over));
-    }
-    boolean isPower = Long.bitCount(one) == 1;
-    Expr number = new Expr.Constant(isPower ? Long.numberOfTrailingZeros(one) : one);
-    BinaryOp op = isPower ? BinaryOp.SHL : BinaryOp.MUL;
-    return Optional.of(goal.inside(truth, term -> op.over(term, number)));
-  }
-
   private long[] words(IntToLongFunction wordOfCase) {
-    return IntStream.range(0, cases.size())
-        .mapToLong(each -> wordOfCase.applyAsLong(each) & asked.mask())
-        .toArray();
+    return IntStream.range(0, cases.size()).mapToLong(wordOfCase).toArray();
   }
 
   /** Keeps a term that is the goal, or is it under one more operator with a number. */
   private void match(Goal goal, long[] words, Supplier<Expr> term) {
-    if (isRight(goal, each -> words[each])) {
-      keep(goal.whole.apply(term.get()));
+    if (goal.isRight(each -> words[each])) {
+      keep(goal.whole(term.get()));
     }
     for (BinaryOp op : LAST) {
-      OptionalLong number = number(op, goal, words);
-      if (number.isPresent()
-          && isRight(goal, each -> width.apply(op, words[each], number.getAsLong()))) {
-        keep(goal.whole.apply(op.over(term.get(), new Expr.Constant(number.getAsLong()))));
-      }
+      goal.second(op, words)
+          .ifPresent(number -> keep(goal.whole(op.over(term.get(), new Expr.Constant(number)))));
     }
     for (BinaryOp op : FIRST) {
-      OptionalLong number =
-          op == BinaryOp.SUB
-              ? OptionalLong.of(width.word(goal.words[0] + words[0]))
-              : most(goal, words, 0);
-      if (number.isPresent()
-          && isRight(goal, each -> width.apply(op, number.getAsLong(), words[each]))) {
-        keep(goal.whole.apply(op.over(new Expr.Constant(number.getAsLong()), term.get())));
-      }
+      goal.first(op, words)
+          .ifPresent(number -> keep(goal.whole(op.over(new Expr.Constant(number), term.get()))));
     }
-  }
-
-  /** Returns the only number that can make a term the goal, as the second operand. */
-  private OptionalLong number(BinaryOp op, Goal goal, long[] words) {
-    long wanted = goal.words[0];
-    return switch (op) {
-      case XOR -> OptionalLong.of(words[0] ^ wanted);
-      case ADD -> OptionalLong.of(width.word(wanted - words[0]));
-      case AND -> OptionalLong.of(goal.ones);
-      case OR -> OptionalLong.of(~goal.zeros & width.mask());
-      case EQ -> most(goal, words, 1);
-      case ULT -> next(most(goal, words, 1));
-      case MUL -> quotient(goal, words);
-      case SHL -> count(goal, words, Long::numberOfTrailingZeros);
-      case SHR -> count(goal, words, Long::numberOfLeadingZeros);
-      default -> OptionalLong.empty();
-    };
-  }
-
-  /** Returns the largest word of a term where the goal is {@code truth}, if it is one. */
-  private OptionalLong most(Goal goal, long[] words, long truth) {
-    if (!goal.isTruth()) {
-      return OptionalLong.empty();
-    }
-    OptionalLong most = OptionalLong.empty();
-    for (int i = 0; i < words.length; i++) {
-      if (goal.words[i] == truth
-          && (most.isEmpty() || Long.compareUnsigned(words[i], most.getAsLong()) > 0)) {
-        most = OptionalLong.of(words[i]);
-      }
-    }
-    return most;
-  }
-
-  private OptionalLong next(OptionalLong word) {
-    return word.isPresent() && word.getAsLong() != width.mask()
-        ? OptionalLong.of(word.getAsLong() + 1)
-        : OptionalLong.empty();
-  }
-
-  /** Returns by how many bits a word must be shifted so that its outermost bit is the goal's. */
-  private OptionalLong count(Goal goal, long[] words, LongToIntFunction zeros) {
-    for (int i = 0; i < words.length; i++) {
-      if (words[i] != 0 && goal.words[i] != 0) {
-        int count = zeros.applyAsInt(goal.words[i]) - zeros.applyAsInt(words[i]);
-        return count > 0 && count < width.bits() ? OptionalLong.of(count) : OptionalLong.empty();
-      }
-    }
-    return OptionalLong.empty();
-  }
-
-  /** Returns the factor that makes an odd word the goal. */
-  private OptionalLong quotient(Goal goal, long[] words) {
-    for (int i = 0; i < words.length; i++) {
-      if ((words[i] & 1) != 0) {
-        long inverse = words[i]; // right in 3 bits, and in twice as many with each step
-        for (int bits = 3; bits < width.bits(); bits *= 2) {
-          inverse *= 2 - words[i] * inverse;
-        }
-        return OptionalLong.of(width.word(goal.words[i] * inverse));
-      }
-    }
-    return OptionalLong.empty();
-  }
-
-  private boolean isRight(Goal goal, IntToLongFunction wordOfCase) {
-    for (int i = 0; i < goal.words.length; i++) {
-      if (((wordOfCase.applyAsLong(i) ^ goal.words[i]) & asked.mask()) != 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void keep(Expr formula) {

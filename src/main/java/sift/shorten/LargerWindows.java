@@ -1,7 +1,6 @@
 package sift.shorten;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -61,10 +60,7 @@ record LargerWindows(Shortening.Request request, Progress progress) {
     Effort whole = request.effort();
     Shortening.Request part =
         new Shortening.Request(
-            request.width(),
-            window,
-            request.width().mask(),
-            List.of(),
+            Asked.of(request.width(), window),
             request.grammar().withInputs(Program.of(window).inputs()),
             request.aim(),
             new Effort(whole.threads(), whole.memory(), time, Duration.ZERO));

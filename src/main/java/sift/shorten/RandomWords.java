@@ -40,7 +40,7 @@ public record RandomWords(int compared, boolean areEqual) {
 
   private static RandomWords compare(Shortening.Request request, Expr other, BitWidth width) {
     List<Expr> formulas = new ArrayList<>(List.of(request.formula(), other));
-    formulas.addAll(request.assumptions());
+    formulas.addAll(request.asked().assumptions());
     Program program = Program.of(width, formulas.toArray(Expr[]::new));
     SplittableRandom random = new SplittableRandom(SEED);
     int compared = 0;

@@ -180,7 +180,7 @@ public final class Rewriting {
         .orElseGet(() ->
             new Smaller(
                 found,
-                proof(request.with(given).equality(found).verdict(progress), found)
+                proof(request.asked().with(given).equality(found).verdict(progress), found)
                     .orElseGet(
                         () -> first.map(known -> joined(known.proved(), then)).orElse(then))));
   }

@@ -3,7 +3,6 @@ package sift.shorten;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -12,7 +11,6 @@ import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
-import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
 import sift.proof.equal.TargetVerdict;
 import sift.proof.equal.Widths;
@@ -56,45 +54,30 @@ public final class Shortening {
   /**
    * A formula to shorten.
    *
-   * @param width the width of all words
-   * @param formula the formula, over any inputs
-   * @param mask the bits in which an equal formula must agree
-   * @param assumptions formulas that are not 0 on relevant words
+   * @param asked what a shorter formula has to compute
    * @param grammar the symbols of shorter formulas
    * @param aim the objective
    * @param effort the limits
    */
-  public record Request(
-      BitWidth width,
-      Expr formula,
-      long mask,
-      List<Expr> assumptions,
-      Grammar grammar,
-      Aim aim,
-      Effort effort) {
-    public Request {
-      assumptions = List.copyOf(assumptions);
-    }
-
+  public record Request(Asked asked, Grammar grammar, Aim aim, Effort effort) {
     /** Returns the same request for another formula. */
     Request with(Expr other) {
-      return new Request(width, other, mask, assumptions, grammar, aim, effort);
+      return new Request(asked.with(other), grammar, aim, effort);
     }
 
-    /** Returns the question whether another formula is equal under the mask. */
-    Equality equality(Expr other) {
-      Expr bits = new Expr.Constant(mask);
-      boolean isMasked = mask != width.mask();
-      return Equality.of(
-          width,
-          List.of(isMasked ? BinaryOp.AND.over(formula, bits) : formula),
-          List.of(isMasked ? BinaryOp.AND.over(other, bits) : other),
-          assumptions);
+    /** Returns the width of all words. */
+    public BitWidth width() {
+      return asked.width();
+    }
+
+    /** Returns the formula to shorten. */
+    public Expr formula() {
+      return asked.formula();
     }
 
     /** Returns the largest size at which a formula may be better. */
     int mostSymbols() {
-      return formula.symbols()
+      return formula().symbols()
           + (aim.measure() == Aim.Measure.SYMBOLS ? 0 : EqualForms.MOST_LARGER);
     }
   }
@@ -134,7 +117,7 @@ public final class Shortening {
      */
     public Result decided(Request request, Solver solver) {
       return verdict.orElse(null) instanceof EqualVerdict.NotDecided before
-          ? with(request.equality(formula.orElseThrow()).verdict(solver, before))
+          ? with(request.asked().equality(formula.orElseThrow()).verdict(solver, before))
           : this;
     }
 
@@ -284,8 +267,9 @@ public final class Shortening {
 
   private static List<Target> targetsOf(Request request) {
     WordTarget wanted =
-        TargetProof.function("snippet", request.width(), request.formula(), request.assumptions());
-    return TargetProof.targetsOnWords(wanted.within(request.mask()));
+        TargetProof.function(
+            "snippet", request.width(), request.formula(), request.asked().assumptions());
+    return TargetProof.targetsOnWords(wanted.within(request.asked().mask()));
   }
 
   /** Displays a formula as the best so far. */

@@ -31,10 +31,7 @@ class GeneralSearchTest {
 
   private static Shortening.Request request() {
     return new Shortening.Request(
-        WIDTH,
-        LARGE,
-        WIDTH.mask(),
-        List.of(),
+        Asked.of(WIDTH, LARGE),
         UsualSymbols.of(WIDTH, LARGE),
         new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
         // the bank is soon full, and the search at its end

@@ -211,8 +211,7 @@ class RewritingTest {
   }
 
   private static Rewriting rewriting(BitWidth width, Expr given, Progress progress) {
-    return Rewriting.of(
-        new Asked(width, given, width.mask(), List.of()), Aim.Measure.SYMBOLS, progress);
+    return Rewriting.of(Asked.of(width, given), Aim.Measure.SYMBOLS, progress);
   }
 
   private static Shortening.Result shortened(Expr formula) {
@@ -232,10 +231,7 @@ class RewritingTest {
   private static Shortening.Request request(
       Expr formula, Grammar grammar, Duration searching, Duration improving) {
     return new Shortening.Request(
-        BitWidth.WORD,
-        formula,
-        BitWidth.WORD.mask(),
-        List.of(),
+        Asked.of(BitWidth.WORD, formula),
         grammar,
         AIM,
         new Effort(1, 1L << 30, searching, improving));

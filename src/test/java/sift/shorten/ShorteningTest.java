@@ -151,13 +151,7 @@ class ShorteningTest {
       Shortening.Result result =
           Shortening.run(
               new Shortening.Request(
-                  BYTE,
-                  formula,
-                  BYTE.mask(),
-                  List.of(),
-                  grammar,
-                  AIM,
-                  new Effort(1, MEMORY, LONG, MOMENT)),
+                  Asked.of(BYTE, formula), grammar, AIM, new Effort(1, MEMORY, LONG, MOMENT)),
               new Progress());
       Expr found = result.formula().orElseThrow(() -> new AssertionError(formula.toString()));
       assertTrue(isSameOnAllBytes(formula, found), () -> formula + " is not " + found);
@@ -220,10 +214,7 @@ class ShorteningTest {
     Expr formula = Parser.parse(text);
     assertTrue(!Program.of(formula).inputs().isEmpty());
     return new Shortening.Request(
-        width,
-        formula,
-        width.mask(),
-        assumptions.stream().map(Parser::parse).toList(),
+        new Asked(width, formula, width.mask(), assumptions.stream().map(Parser::parse).toList()),
         UsualSymbols.of(width, formula),
         AIM,
         new Effort(2, MEMORY, LONG, MOMENT));

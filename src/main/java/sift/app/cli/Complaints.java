@@ -44,12 +44,12 @@ final class Complaints {
   // An option with those that are for it, as picocli writes them.
   private static final Pattern OF_GROUP = Pattern.compile("\\[(--\\S+)(?: \\[[^\\]]*\\])+\\]");
 
-  /** Options of the last release, and what took their place. */
+  /** Options of the last release, and what took their place in the commands that have that. */
   private static final Map<String, String> NOW =
       Map.ofEntries(
           Map.entry("--top", "--limit"),
           Map.entry("--ranked", "--limit"),
-          Map.entry("--all", "--show classes"),
+          Map.entry("--all", "--show"),
           Map.entry("--resume", "--checkpoint"),
           Map.entry("--seconds", "--time"),
           Map.entry("--quick", "--time"),
@@ -57,9 +57,6 @@ final class Complaints {
           Map.entry("--occupied", "--example"),
           Map.entry("--free", "--width"),
           Map.entry("--layout", "--generator"),
-          Map.entry("--all-depths", "a range of depths, 1..6"),
-          Map.entry("--moves", "the word moves behind the position"),
-          Map.entry("--replace", "to remove the file first"),
           Map.entry("--class", "--name"));
 
   private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
@@ -131,7 +128,7 @@ final class Complaints {
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       return unknown(command, unmatched.getUnmatched().getFirst());
     }
-    return seeHelp(command, plain(String.valueOf(e.getMessage())));
+    return seeHelp(ofOptions(command), plain(String.valueOf(e.getMessage())));
   }
 
   /** Returns a message of the parser of options in the words of this program. */
@@ -158,19 +155,21 @@ final class Complaints {
         isOption
             ? command.getCommandSpec().optionsMap().keySet()
             : command.getParent() == null ? SubCommand.names() : command.getSubcommands().keySet();
-    if (isOption && names.contains(word.replaceFirst("=.*", ""))) {
-      return seeHelp(command, "'%s' stands after --; options stand before it".formatted(word));
+    String helped = isOption ? ofOptions(command) : name(command);
+    String name = word.replaceFirst("=.*", "");
+    if (isOption && names.contains(name)) {
+      return seeHelp(helped, "'%s' stands after --; options stand before it".formatted(word));
     }
-    String now = NOW.get(word.replaceFirst("=.*", ""));
-    if (now != null) {
-      return seeHelp(command, "'%s' is now %s".formatted(word, now));
+    String now = NOW.get(name);
+    if (now != null && names.contains(now)) {
+      return seeHelp(helped, "'%s' is now %s".formatted(word, now));
     }
     String kind = isOption ? "option" : names.isEmpty() ? "argument" : "command";
     String hint =
         !isOption && takesFormula(command)
             ? "; put a formula in quotes"
             : Nearest.hint(word, names);
-    return seeHelp(command, "unknown %s '%s'%s".formatted(kind, word, hint));
+    return seeHelp(helped, "unknown %s '%s'%s".formatted(kind, word, hint));
   }
 
   private static boolean takesFormula(CommandLine command) {
@@ -179,12 +178,17 @@ final class Complaints {
         .isPresent();
   }
 
-  private static String seeHelp(CommandLine command, String message) {
-    return message
-        + (message.endsWith("?") ? " See: " : "; see: ")
-        + command.getCommandSpec().qualifiedName()
-        + (command.getParent() == null && message.contains("--") ? " search" : "") // its options
-        + " --help";
+  /** Returns the name of the command whose help has the options: without one, a search. */
+  private static String ofOptions(CommandLine command) {
+    return name(command) + (command.getParent() == null ? " search" : "");
+  }
+
+  private static String name(CommandLine command) {
+    return command.getCommandSpec().qualifiedName();
+  }
+
+  private static String seeHelp(String command, String message) {
+    return message + (message.endsWith("?") ? " See: " : "; see: ") + command + " --help";
   }
 
   private static String reason(IOException e) {

@@ -88,8 +88,12 @@ final class LoopReader {
     boolean isEnded = false;
     while (!isEnded && goesOn(loop, places)) {
       if (++rounds > MOST_ROUNDS) {
-        throw cursor.source().wrong(
-            loop.offset(), "more than %,d rounds of loops, the most that are read", MOST_ROUNDS);
+        throw cursor
+            .source()
+            .wrong(
+                loop.offset(),
+                "more than %,d rounds of loops, the most that are read",
+                MOST_ROUNDS);
       }
       cursor.reset(places.body);
       isEnded = statements.statement(depth + 1);
@@ -115,7 +119,8 @@ final class LoopReader {
     if (condition instanceof Term.Literal(long value, Type _)) {
       return value != 0;
     }
-    throw cursor.source().wrong(
-        loop, "how many rounds '%s' has depends on an input; write out those there can be");
+    throw cursor
+        .source()
+        .wrong(loop, "how many rounds '%s' has depends on an input; write out those there can be");
   }
 }

@@ -252,7 +252,7 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
         request.formula().toString(),
         Size.of(question.read()),
         request.width().bits(),
-        Optional.of(request.assumptions().stream().map(Expr::toString).toList())
+        Optional.of(request.asked().assumptions().stream().map(Expr::toString).toList())
             .filter(assumed -> !assumed.isEmpty()),
         result.formula().map(this::found),
         result.verdict().map(Proof::of),

@@ -32,15 +32,7 @@ record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort e
         new Asked(question.width(), question.formula(), question.mask(), question.assumptions());
     Rewriting rewriting = Rewriting.of(asked, measure, progress);
     Grammar grammar = grammar(question, rewriting.formula());
-    Shortening.Request request =
-        new Shortening.Request(
-            question.width(),
-            question.formula(),
-            question.mask(),
-            question.assumptions(),
-            grammar,
-            aim(grammar),
-            effort);
+    Shortening.Request request = new Shortening.Request(asked, grammar, aim(grammar), effort);
     // Proofs end with all of the time.
     Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
     return UserException.refusing(() -> {

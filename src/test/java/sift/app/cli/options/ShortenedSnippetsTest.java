@@ -27,6 +27,7 @@ import sift.proof.equal.EqualVerdict;
 import sift.rank.cost.CostFile;
 import sift.search.request.Effort;
 import sift.shorten.Aim;
+import sift.shorten.Asked;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
 
@@ -105,10 +106,7 @@ class ShortenedSnippetsTest {
 
   static Shortening.Request request(Question question) {
     return new Shortening.Request(
-        question.width(),
-        question.formula(),
-        question.mask(),
-        question.assumptions(),
+        new Asked(question.width(), question.formula(), question.mask(), question.assumptions()),
         question.withSigns(UsualSymbols.of(question.width(), question.formula())),
         AIM,
         new Effort(1, MEMORY, Duration.ofMinutes(1), Duration.ZERO));

@@ -27,6 +27,7 @@ import sift.proof.equal.Widths;
 import sift.rank.cost.CostFile;
 import sift.search.request.Effort;
 import sift.shorten.Aim;
+import sift.shorten.Asked;
 import sift.shorten.RandomWords;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
@@ -52,10 +53,7 @@ class LinesSummaryTest {
             Optional.empty());
     Shortening.Request request =
         new Shortening.Request(
-            WIDTH,
-            formula,
-            WIDTH.mask(),
-            List.of(),
+            Asked.of(WIDTH, formula),
             UsualSymbols.of(WIDTH, formula),
             new Aim(Aim.Measure.SYMBOLS, CostFile.read(CostFile.USUAL)),
             new Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));

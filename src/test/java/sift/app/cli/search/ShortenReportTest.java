@@ -16,6 +16,7 @@ import sift.lang.Parser;
 import sift.rank.cost.CostFile;
 import sift.search.request.Effort;
 import sift.shorten.Aim;
+import sift.shorten.Asked;
 import sift.shorten.Shortening;
 import sift.shorten.UsualSymbols;
 
@@ -42,10 +43,7 @@ class ShortenReportTest {
     Expr formula = Parser.parse(given);
     Shortening.Request request =
         new Shortening.Request(
-            WIDTH,
-            formula,
-            WIDTH.mask(),
-            List.of(),
+            Asked.of(WIDTH, formula),
             UsualSymbols.of(WIDTH, formula),
             new Aim(measure, CostFile.read(CostFile.USUAL)),
             new Effort(1, 1 << 20, Duration.ZERO, Duration.ZERO));
