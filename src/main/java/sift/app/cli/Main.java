@@ -18,7 +18,7 @@ import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import sift.app.cli.SubCommand.Trait;
-import sift.app.cli.chess.HeadStart;
+import sift.app.cli.chess.PlainPerft;
 import sift.app.cli.options.HelpAll;
 import sift.app.cli.options.Named;
 import sift.app.cli.search.SearchCommand;
@@ -26,6 +26,7 @@ import sift.app.cli.terminal.Columns;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Printable;
 import sift.app.cli.terminal.Stdout;
+import sift.chess.batch.HeadStart;
 
 /**
  * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 70 a bug
@@ -64,8 +65,8 @@ public final class Main {
       System.exit(ExitCode.BAD_INPUT);
     }
     Locale.setDefault(Locale.ROOT); // numbers look the same everywhere
-    if (args.length > 0 && has(args[0], Trait.MOVES)) {
-      HeadStart.begin(args);
+    if (args.length > 0 && has(args[0], Trait.MOVES) && PlainPerft.isForDefault(args)) {
+      HeadStart.begin();
     }
     Stdout stdout = new Stdout(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = new PrintWriter(stdout, false, Charset.defaultCharset());
@@ -116,7 +117,7 @@ public final class Main {
 
   /** Does what {@code args} write, by Picocli unless they can be read without. */
   private static int perform(PrintWriter out, PrintWriter err, String... args) {
-    Optional<HeadStart.Plain> plain = HeadStart.plain(args);
+    Optional<PlainPerft> plain = PlainPerft.of(args);
     if (plain.isEmpty()) {
       return execute(line(out, err, args), args);
     }

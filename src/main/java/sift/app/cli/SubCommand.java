@@ -157,7 +157,9 @@ enum SubCommand {
   /** Returns the help of the program: the commands, each with what it is for. */
   static String help() {
     List<String> lines = new ArrayList<>();
-    lines.addAll(Columns.hanging("Usage: sift COMMAND [ARGUMENTS], as: sift search --help", 7));
+    lines.addAll(
+        Columns.hanging(
+            "Usage: sift COMMAND [ARGUMENTS], as: sift --target diagonal --max-symbols 11", 7));
     for (Group group : Group.values()) {
       lines.add("");
       lines.add(group.heading);

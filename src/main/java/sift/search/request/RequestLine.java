@@ -29,6 +29,7 @@ public final class RequestLine {
   public static final String MAX_SYMBOLS = "max_symbols";
 
   private static final String CASES = "cases";
+  private static final String CLASS_LIMIT = "class_limit";
   private static final String TARGETS = "targets";
   private static final Set<String> NOT_COMPARED = Set.of(MAX_SYMBOLS, "memory");
 
@@ -53,7 +54,7 @@ public final class RequestLine {
     values.put(MAX_SYMBOLS, request.maxSymbols());
     values.put("ranked", request.top());
     values.put("beyond", request.beyond().orElse(-1));
-    values.put("class_limit", request.classLimit());
+    values.put(CLASS_LIMIT, request.classLimit());
     values.put("samples", request.samples());
     values.put("seed", request.seed());
     values.put("joins", request.joins().stream().sorted().map(Join::name).toList());
@@ -173,11 +174,14 @@ public final class RequestLine {
       return Optional.of(
           name.equals(CASES)
               ? "its targets have other cases there"
-              : "'%1$s: %2$s' there, '%1$s: %3$s' here"
-                  .formatted(
-                      name.replace('_', '-'),
-                      shown(there.getOrDefault(name, "nothing")),
-                      shown(here.getOrDefault(name, "nothing"))));
+              : name.equals(CLASS_LIMIT)
+                  ? "its --memory allows %,d classes there, %,d here"
+                      .formatted(there.get(name), here.get(name))
+                  : "'%1$s: %2$s' there, '%1$s: %3$s' here"
+                      .formatted(
+                          name.replace('_', '-'),
+                          shown(there.getOrDefault(name, "nothing")),
+                          shown(here.getOrDefault(name, "nothing"))));
     }
     return Optional.empty();
   }

@@ -445,7 +445,7 @@ class MainTest {
           --memory 12                                | is not a memory size
           --memory 1M                                | 64M and more
           --limit 0                                  | allowed are 1 to
-          --time soon                                | allowed are 0s, 500ms
+          --time soon                                | allowed is a number with its unit
           --grammar rotatd                           | did you mean 'rotated'
           --grammar missing.toml                     | missing.toml: no such file
           --ray line --grammar rotated               | it has o, s, ro, rs

@@ -12,6 +12,7 @@ import sift.app.cli.options.HashSize;
 import sift.app.cli.options.Heading;
 import sift.app.cli.options.Named;
 import sift.app.cli.terminal.UserException;
+import sift.chess.batch.HeadStart;
 import sift.chess.batch.LaneKernels;
 import sift.chess.batch.MixedGenerator;
 import sift.chess.batch.RayTables;

@@ -25,6 +25,7 @@ final class OtherProgram implements AutoCloseable {
   private static final int QUEUED = 1 << 10;
   private static final long POLL_MILLIS = 50;
   private static final long END_MILLIS = 1_000;
+  private static final Duration SOON = Duration.ofSeconds(10);
 
   private final Process process;
   private final Writer stdin;
@@ -118,11 +119,15 @@ final class OtherProgram implements AutoCloseable {
    * @throws CancellationException if a stop was requested
    */
   Optional<String> nextOrEnd() {
+    return within(limits.silence);
+  }
+
+  private Optional<String> within(Duration silence) {
     if (++lines > MOST_LINES) {
       throw new DivideException("printed more than %,d lines".formatted(MOST_LINES));
     }
     long begin = System.nanoTime();
-    while (System.nanoTime() - begin < limits.silence.toNanos()) {
+    while (System.nanoTime() - begin < silence.toNanos()) {
       limits.progress.check();
       try {
         Optional<String> next = heard.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -135,7 +140,7 @@ final class OtherProgram implements AutoCloseable {
       }
     }
     throw new DivideException(
-        "printed nothing for %s s (--time)".formatted(limits.silence.toMillis() / 1e3));
+        "printed nothing for %s s (--time)".formatted(silence.toMillis() / 1e3));
   }
 
   /**
@@ -145,6 +150,12 @@ final class OtherProgram implements AutoCloseable {
    */
   String next() {
     return nextOrEnd().orElseThrow(() -> new DivideException(ending()));
+  }
+
+  /** Returns the next line as {@link #next}, of an answer that takes no program long. */
+  String nextSoon() {
+    Duration silence = limits.silence.compareTo(SOON) < 0 ? limits.silence : SOON;
+    return within(silence).orElseThrow(() -> new DivideException(ending()));
   }
 
   /** Returns the exit code of a program that has ended, 0 if it only printed its last line. */

@@ -84,7 +84,7 @@ final class UciEngine implements DivideSource {
     values.clear();
     engine.send("uci");
     try {
-      for (String line = engine.next(); !line.equals("uciok"); line = engine.next()) {
+      for (String line = engine.nextSoon(); !line.equals("uciok"); line = engine.nextSoon()) {
         Matcher option = OPTION.matcher(line);
         if (option.matches()) {
           options.put(option.group("name").toLowerCase(Locale.ROOT), option.group("rest"));

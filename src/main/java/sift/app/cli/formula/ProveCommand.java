@@ -162,6 +162,9 @@ public final class ProveCommand implements Callable<Integer> {
       allow("ofWords");
       return equal(first, second, solving);
     }
+    if (QuestionReader.file(first).isPresent()) {
+      throw new UserException("%s is code: what it is compared with is missing".formatted(first));
+    }
     if (Rechecking.isMeant(first)) {
       allow("rechecking", "--target");
       String files = spec.commandLine().getParseResult().matchedOptionValue("--target", "");

@@ -64,7 +64,8 @@ record KernelAnswer(
     if (!targets.isEmpty()) {
       parts.add(targets.get(index));
     }
-    rays.ifPresent(each -> parts.add(each.get(index)));
+    rays.map(each -> each.get(index))
+        .ifPresent(ray -> parts.add(ray.equals("line") ? ray : ray + " ray"));
     layout.ifPresent(text -> parts.add("layout " + text));
     parts.add(Question.beginning(formulas.get(index)));
     return String.join(", ", parts);

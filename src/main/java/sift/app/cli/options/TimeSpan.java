@@ -18,7 +18,8 @@ public final class TimeSpan {
     Matcher time = TIME.matcher(text);
     if (!time.matches()) {
       throw new UserException(
-          "%s: found '%s'; allowed are 0s, 500ms, 5s, 2m, 1h".formatted(option, text));
+          "%s: found '%s'; allowed is a number with its unit, as 0s, 500ms, 5s, 2m or 1h"
+              .formatted(option, text));
     }
     Duration unit =
         switch (time.group(2)) {

@@ -69,11 +69,7 @@ import sift.spec.Target;
       "Searches for the smallest formulas for a function, the attacks of sliders in chess or what"
           + " a target file says, and proves them on every case."
     },
-    footer = {
-      "%nExit codes: 0 done, 1 nothing found, 2 bad input, 130 interrupted, 129 hung up, 143"
-          + " terminated.",
-      "Example: sift --target diagonal --max-symbols 11"
-    })
+    footer = {"%nCOMMAND --help tells more. Exit codes: 0 done, 1 nothing found, 2 bad input."})
 public final class SearchCommand implements Callable<Integer> {
   static final String SMALLEST = "Formulas of fewest symbols";
   static final String KEPT = "What is shown and kept";

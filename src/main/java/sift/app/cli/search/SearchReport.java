@@ -352,6 +352,10 @@ record SearchReport(Sift.Report report, CheapestReport cheapest, String command)
     return Optional.of(String.join("; ", ways)).filter(text -> !text.isEmpty());
   }
 
+  private boolean isEveryFound() {
+    return Found.of(report).stream().allMatch(found -> found.finding().smallest().isPresent());
+  }
+
   static String symbols(int count) {
     return count + (count == 1 ? " symbol" : " symbols");
   }
@@ -369,7 +373,8 @@ record SearchReport(Sift.Report report, CheapestReport cheapest, String command)
       case Ending.Exhausted(int symbols) ->
           tried(symbols)
               + (symbols < SearchCommand.MOST_SYMBOLS
-                  ? "; larger ones may be cheaper: --max-symbols %d goes on".formatted(symbols + 1)
+                  ? "; larger ones may %s: --max-symbols %d goes on"
+                      .formatted(isEveryFound() ? "be cheaper" : "be right", symbols + 1)
                   : "");
       case Ending.Found(int symbols) ->
           "enough found; %s; larger ones may be cheaper: --beyond %d goes on"

@@ -1,6 +1,7 @@
 package sift.app.cli.chess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
@@ -15,8 +16,8 @@ import sift.chess.perft.WikiPosition;
 class PlainPerftTest {
   private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
-  private static Optional<HeadStart.Plain> read(String... args) {
-    return HeadStart.plain(args);
+  private static Optional<PlainPerft> read(String... args) {
+    return PlainPerft.of(args);
   }
 
   @Test
@@ -35,7 +36,7 @@ class PlainPerftTest {
   }
 
   private static void assertRead(Position position, int depth, int threads, String... args) {
-    HeadStart.Plain read = read(args).orElseThrow();
+    PlainPerft read = read(args).orElseThrow();
     assertEquals(position, read.position());
     assertEquals(depth, read.words().first());
     assertEquals(depth, read.words().last());
@@ -44,7 +45,7 @@ class PlainPerftTest {
 
   @Test
   void readsMovesAndARangeOfDepths() {
-    HeadStart.Plain read = read("perft", "moves", "e4", "1..3").orElseThrow();
+    PlainPerft read = read("perft", "moves", "e4", "1..3").orElseThrow();
     assertEquals(Position.START.play(San.move(Position.START, "e4")), read.position());
     assertEquals(1, read.words().first());
     assertEquals(3, read.words().last());
@@ -58,7 +59,7 @@ class PlainPerftTest {
 
   @Test
   void readsAnUnquotedFen() {
-    HeadStart.Plain read =
+    PlainPerft read =
         read("perft", "8/8/8/8/8/8/8/K1k5", "w", "-", "-", "0", "1", "3").orElseThrow();
     assertEquals("8/8/8/8/8/8/8/K1k5 w - - 0 1", read.position().fen());
     assertEquals(3, read.words().depth());
@@ -96,5 +97,12 @@ class PlainPerftTest {
   @Test
   void leavesNoWordsToPicocli() {
     assertTrue(read().isEmpty());
+  }
+
+  @Test
+  void otherGeneratorsGetNone() {
+    assertTrue(PlainPerft.isForDefault("perft", "kiwipete", "5", "--threads=1"));
+    assertFalse(PlainPerft.isForDefault("perft", "5", "--generator", "slow"));
+    assertFalse(PlainPerft.isForDefault("perft", "5", "--generator=packed"));
   }
 }

@@ -127,7 +127,7 @@ class ProveCommandTest {
       textBlock =
           """
           x y --width 65            => --width 65 is out of range; allowed are 1 to 64
-          x y --time -1             => --time: found '-1'; allowed are 0s, 500ms
+          x y --time -1             => --time: found '-1'; allowed is a number with its unit
           x y --ray line            => --ray is for a formula and targets
           x y --limit 3             => --limit is for certificates
           x^ y                      => column 3: found the end of the formula

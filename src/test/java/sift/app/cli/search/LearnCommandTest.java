@@ -105,7 +105,7 @@ class LearnCommandTest {
           x,y/1,z           => a.csv:2:3: 'z' is no number; allowed are 56, 0x38, 0b111000, -1
           x,y/1,2 --width 65      => --width 65 is out of range; allowed are 1 to 64
           x,y/1,300 --width 8     => a.csv:2:3: '300' does not fit into 8 bits
-          x,y/1,2 --time 10       => --time: found '10'; allowed are 0s, 500ms
+          x,y/1,2 --time 10       => --time: found '10'; allowed is a number with its unit
           x,y/1,2 --max-symbols 0 => --max-symbols 0 is out of range; allowed are 1 to 64
           x,y/1,2 --grammar rotated => unknown input 'sq'
           """)

@@ -189,7 +189,7 @@ class ShortenCommandTest {
           x & y | --lines a.txt         => FORMULA is not for --lines
           x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'
-          x & y | --improve 5           => --improve: found '5'; allowed are 0s, 500ms, 5s
+          x & y | --improve 5           => --improve: found '5'; allowed is a number with its unit
           x &   | --width 8             => found the end of the formula
           byte_swap(x) | --width 12     => 'byte_swap' means nothing on words of 12 bits
           """)

@@ -1,13 +1,10 @@
-package sift.app.cli.chess;
+package sift.chess.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import sift.chess.batch.RayTables;
 import sift.chess.game.Position;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -55,12 +52,5 @@ class HeadStartTest {
     });
     long[] start = GeneratorPosition.of(Position.START.setup()).words();
     assertEquals(8902, HeadStart.parts().siblings().perft(start, 0, 3));
-  }
-
-  @Test
-  void otherGeneratorsGetNone() {
-    assertTrue(HeadStart.isForDefault("perft", "kiwipete", "5", "--threads=1"));
-    assertFalse(HeadStart.isForDefault("perft", "5", "--generator", "slow"));
-    assertFalse(HeadStart.isForDefault("perft", "5", "--generator=packed"));
   }
 }
