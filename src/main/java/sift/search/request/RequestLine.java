@@ -175,7 +175,7 @@ public final class RequestLine {
           name.equals(CASES)
               ? "its targets have other cases there"
               : name.equals(CLASS_LIMIT)
-                  ? "its --memory allows %,d classes there, %,d here"
+                  ? "its --memory allows %s classes there, %s here"
                       .formatted(there.get(name), here.get(name))
                   : "'%1$s: %2$s' there, '%1$s: %3$s' here"
                       .formatted(

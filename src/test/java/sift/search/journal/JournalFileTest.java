@@ -130,7 +130,7 @@ class JournalFileTest {
   void anotherSearchIsRefused() {
     assertRefused(
         REQUEST.withClassLimit(1),
-        "another search: 'class-limit: 2000000' there, 'class-limit: 1' here");
+        "another search: its --memory allows 2000000 classes there, 1 here");
     assertRefused(request(5), "--max-symbols may be 6 or more, not 5");
     assertRefused(
         REQUEST.withTargets(List.of(REQUEST.targets().getLast())), "another search: 'targets: ");

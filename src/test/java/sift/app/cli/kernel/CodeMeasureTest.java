@@ -34,7 +34,7 @@ class CodeMeasureTest {
   @Test
   void aFormulaIsTimedOverColumnsThenAsASliderOneByOneAndInVectors() {
     List<String> lines = lines("occ ^ (occ - 1)", "--target", "diagonal");
-    assertEquals("diagonal, positive, (occ ^ (occ - 1))", lines.get(0));
+    assertEquals("diagonal, positive ray, (occ ^ (occ - 1))", lines.get(0));
     assertEquals("proved on all 749 cases; the kernel agrees on 749 cases", lines.get(1));
     assertLine("columns: 2 operations, \\d+ bytes of bytecode, vectors of \\d+ bits", lines.get(2));
     assertLine("\\d+\\.\\d\\d ns a board, (warm|not fast here), \\d+ million/s", lines.get(3));
