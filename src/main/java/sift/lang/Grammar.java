@@ -60,6 +60,25 @@ public record Grammar(
     return new Grammar(name, source, inputs, constants, unary, binary, shifts, ternary, List.of());
   }
 
+  /** Returns the grammar with further symbols; those that it has already stay where they are. */
+  public Grammar adding(
+      List<Long> moreConstants, List<UnaryOp> moreUnary, List<BinaryOp> moreBinary) {
+    return new Grammar(
+        name,
+        source,
+        inputs,
+        joined(constants, moreConstants),
+        joined(unary, moreUnary),
+        joined(binary, moreBinary),
+        shifts,
+        ternary,
+        functions);
+  }
+
+  private static <T> List<T> joined(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).distinct().toList();
+  }
+
   /** Whether it has features that trees cannot have. */
   public boolean isForProgramsOnly() {
     return ternary || !shifts.isEmpty();

@@ -1,6 +1,7 @@
 package sift.lang;
 
 import java.util.List;
+import java.util.Optional;
 import sift.word.Word;
 
 /**
@@ -60,6 +61,14 @@ final class Printer {
         append(x);
         out.append(op == BinaryOp.ADD ? " - " : " + ").append(constant(-y)).append(')');
       }
+      case Expr.Binary _ when isForPeople && opposite(expr).isPresent() -> {
+        Expr.Binary compared = opposite(expr).get();
+        out.append('(');
+        append(compared.left());
+        out.append(compared.op() == BinaryOp.EQ ? " != " : " >= ");
+        append(compared.right());
+        out.append(')');
+      }
       case Expr.Binary(BinaryOp op, Expr x, Expr y) when op.isInfix() -> {
         out.append('(');
         append(x);
@@ -97,6 +106,11 @@ final class Printer {
   /** Whether the negation of an operand is written as a minus; a negative constant has its own. */
   private static boolean isNegated(Expr operand) {
     return operand instanceof Expr.Constant(long value) ? value > 0 : !operand.isConstant();
+  }
+
+  /** Returns the comparison whose opposite is written with a sign, which compares no signs. */
+  private static Optional<Expr.Binary> opposite(Expr term) {
+    return Comparison.oppositeOf(term).filter(compared -> compared.op() != BinaryOp.SLT);
   }
 
   private static boolean isSum(BinaryOp op) {

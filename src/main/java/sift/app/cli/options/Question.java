@@ -155,15 +155,7 @@ public record Question(
         || typed.get().snippet().inputs().values().stream().noneMatch(Type::isSigned)) {
       return grammar;
     }
-    return new Grammar(
-        grammar.name(),
-        grammar.source(),
-        grammar.inputs(),
-        Stream.concat(grammar.constants().stream(), Stream.of(width.bits() - 1L))
-            .distinct()
-            .toList(),
-        grammar.unary(),
-        Stream.concat(grammar.binary().stream(), Stream.of(BinaryOp.ASHR)).distinct().toList());
+    return grammar.adding(List.of(width.bits() - 1L), List.of(), List.of(BinaryOp.ASHR));
   }
 
   /** Returns an operator of a grammar that the language of code does not have. */

@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sift.app.cli.options.Hints;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Spending;
 import sift.app.cli.options.Symbols;
@@ -71,6 +72,8 @@ public final class LearnCommand implements Callable<Integer> {
 
   @Mixin private Symbols symbols = new Symbols();
 
+  @Mixin private Hints hints = new Hints();
+
   @Option(
       names = "--max-symbols",
       paramLabel = "N",
@@ -120,7 +123,9 @@ public final class LearnCommand implements Callable<Integer> {
   private Learning question(Examples examples) {
     return new Learning(
         examples,
-        symbols.sharing(examples.inputs()).orElseGet(() -> Learning.symbols(examples)),
+        hints.with(
+            symbols.sharing(examples.inputs()).orElseGet(() -> Learning.symbols(examples)),
+            examples.width()),
         maxSymbols,
         spending.threads(),
         spending.memory());

@@ -15,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.lines.LinesRun;
 import sift.app.cli.options.Candidates;
+import sift.app.cli.options.Hints;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.QuestionReader;
@@ -82,6 +83,8 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Mixin private Symbols symbols = new Symbols();
 
+  @Mixin private Hints hints = new Hints();
+
   @Option(
       names = "--cost",
       completionCandidates = Candidates.Costs.class,
@@ -113,7 +116,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortener shortener = new Shortener(symbols, measure, CostFile.read(cost), effort());
+    Shortener shortener = new Shortener(symbols, hints, measure, CostFile.read(cost), effort());
     QuestionReader reader = new QuestionReader(words, symbols.functions());
     PrintWriter out = spec.commandLine().getOut();
     if (lines != null) {

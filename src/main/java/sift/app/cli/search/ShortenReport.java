@@ -31,9 +31,15 @@ import sift.shorten.Shortening;
  */
 record ShortenReport(Question question, Shortening.Request request, Shortening.Result result)
     implements Answers {
-  /** Returns the formula found if it is better than the one given. */
+  /** Returns the formula found if it is better than the one given, not the same in other terms. */
   Optional<Expr> better() {
-    return result.formula().filter(found -> request.aim().isBetter(found, request.formula()));
+    Expr given = request.formula();
+    return result
+        .formula()
+        .filter(found -> request.aim().isBetter(found, given))
+        .filter(
+            found ->
+                found.symbols() != given.symbols() || !found.snippet().equals(given.snippet()));
   }
 
   /** Returns the same with what a solver says of an answer that nothing else decides. */

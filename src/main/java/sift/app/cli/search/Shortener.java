@@ -1,5 +1,6 @@
 package sift.app.cli.search;
 
+import sift.app.cli.options.Hints;
 import sift.app.cli.options.Named;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.Symbols;
@@ -21,11 +22,12 @@ import sift.shorten.UsualSymbols;
  * What {@code sift shorten} does to a formula.
  *
  * @param symbols what shorter formulas may be made of
+ * @param hints further symbols
  * @param measure what is to be small
  * @param model what tells costs
  * @param effort what may be spent on each formula
  */
-record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort effort) {
+record Shortener(Symbols symbols, Hints hints, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
   ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
@@ -49,19 +51,18 @@ record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort e
   }
 
   private Grammar grammar(Question question, Expr formula) {
-    return symbols
-        .sharing(Program.of(question.formula()).inputs())
-        .map(typed -> {
-          question
-              .lacking(typed)
-              .ifPresent(operator -> {
-                throw new UserException(
-                    "--grammar %s: typed code has no operator %s"
-                        .formatted(symbols.name().orElseThrow(), operator));
-              });
-          return typed;
-        })
-        .orElseGet(() -> question.withSigns(UsualSymbols.of(question.width(), formula)));
+    Grammar grammar =
+        hints.with(
+            symbols
+                .sharing(Program.of(question.formula()).inputs())
+                .orElseGet(() -> question.withSigns(UsualSymbols.of(question.width(), formula))),
+            question.width());
+    question
+        .lacking(grammar)
+        .ifPresent(operator -> {
+          throw new UserException("typed code has no operator " + operator);
+        });
+    return grammar;
   }
 
   private Aim aim(Grammar grammar) {

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
+import sift.lang.Comparison;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
@@ -128,7 +129,8 @@ public final class SnippetPrinter {
       case Expr.WideConstant wide -> throw wide.refusal();
       case Expr.Constant(long value) -> dialect.usual(width.word(value));
       case Expr.Unary(UnaryOp op, Expr x) -> unary(op, x);
-      case Expr.Binary(BinaryOp op, Expr x, Expr y) -> binary(op, x, y);
+      case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
+          Comparison.oppositeOf(formula).map(this::opposite).orElseGet(() -> binary(op, x, y));
       case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
           choice(condition, () -> number(then), () -> number(otherwise));
       case Expr.Ternary _ -> throw foreign("ternary");
@@ -218,25 +220,24 @@ public final class SnippetPrinter {
     return arithmetic.logic(op, dialect.number(one), dialect.number(other));
   }
 
-  /** An equality with 0 is the opposite of a comparison. */
+  private Printed opposite(Expr.Binary compared) {
+    Printed x = number(compared.left());
+    Printed y = number(compared.right());
+    return switch (compared.op()) {
+      case EQ -> arithmetic.equality("!=", x, y);
+      case ULT -> arithmetic.unsignedOrder(">=", x, y);
+      default -> arithmetic.signedOrder(">=", x, y);
+    };
+  }
+
   private Printed equality(Expr x, Expr y) {
     if (!(y instanceof Expr.Constant(long zero)) || width.word(zero) != 0) {
       return arithmetic.equality("==", number(x), number(y));
     }
-    return switch (x) {
-      case Expr.Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.EQ ->
-          arithmetic.equality("!=", number(a), number(b));
-      case Expr.Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.ULT ->
-          arithmetic.unsignedOrder(">=", number(a), number(b));
-      case Expr.Binary(BinaryOp op, Expr a, Expr b) when op == BinaryOp.SLT ->
-          arithmetic.signedOrder(">=", number(a), number(b));
-      default -> {
-        Printed value = printed(x);
-        yield dialect.isJava() && value.type() == Type.BOOL
-            ? Printed.prefix("!" + value.nested(), Type.BOOL, Range.of(0, 1))
-            : arithmetic.equality("==", value, number(y));
-      }
-    };
+    Printed value = printed(x);
+    return dialect.isJava() && value.type() == Type.BOOL
+        ? Printed.prefix("!" + value.nested(), Type.BOOL, Range.of(0, 1))
+        : arithmetic.equality("==", value, number(y));
   }
 
   /** Returns a formula as a condition: in Java a truth value. */

@@ -69,6 +69,14 @@ class LearnCommandTest {
   }
 
   @Test
+  void furtherSymbolsMayBeNamed() throws IOException {
+    String table = file("x,y\n0,10\n1,11\n3,12\n7,13\n255,18\n");
+    Run run = Run.of("learn", table, "--constants", "10", "--operators", "popcount");
+    assertTrue(run.out().contains("popcount(x) + 10 "), run.out());
+    assertEquals(0, run.code());
+  }
+
+  @Test
   void aGrammarSaysWhatMayBeUsedAndNothingFoundIsSaidSo() throws IOException {
     Path grammar =
         Files.writeString(

@@ -162,6 +162,24 @@ class ShortenCommandTest {
   }
 
   @Test
+  void furtherSymbolsMayBeNamed() {
+    String formula = "(x & 1) + ((x >> 1) & 1) + ((x >> 2) & 1)";
+    Run run = Run.of("shorten", formula, "--constants", "0b111", "--operators", "popcount");
+    assertTrue(run.out().contains("popcount(x & 7)"), run.out());
+    assertEquals(0, run.code());
+  }
+
+  /** A comparison with its own sign is not answered by another spelling of it. */
+  @Test
+  void oppositesOfComparisonsAreWrittenSo() {
+    assertTrue(Run.of("shorten", "(a - b) != 0").out().contains("\na != b"));
+    Run same = Run.of("shorten", "(a < b) == 0");
+    assertTrue(same.out().startsWith("a >= b   5 symbols"), same.out());
+    assertTrue(same.out().contains("nothing shorter found"), same.out());
+    assertEquals(1, same.code());
+  }
+
+  @Test
   void aGrammarSaysWhatMayBeUsed() throws IOException {
     Path grammar =
         Files.writeString(
@@ -189,6 +207,8 @@ class ShortenCommandTest {
           x & y | --lines a.txt         => FORMULA is not for --lines
           x & y | --assume x<x          => the assumptions hold on no words
           x & y | --grammar rotated     => unknown input 'sq'
+          x & y | --operators popcunt   => unknown operator 'popcunt'; did you mean 'popcount'?
+          x & y | --constants 1,z       => --constants: found 'z', expected numbers, as 10,0x3f
           x & y | --improve 5           => --improve: found '5'; allowed is a number with its unit
           x &   | --width 8             => found the end of the formula
           byte_swap(x) | --width 12     => 'byte_swap' means nothing on words of 12 bits
