@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.lang.TreeGrammar;
 import sift.progress.Part;
 import sift.progress.Progress;
@@ -127,20 +126,15 @@ final class GeneralSearch implements AutoCloseable {
 
   private SynthesisRequest request(Domain samples, int most) {
     return new SynthesisRequest(
-        TreeGrammar.of(request.grammar(), chooses(request.formula())),
+        TreeGrammar.of(request.grammar(), request.choices()),
         samples,
         Weights.EFFORT,
         SynthesisRequest.Limits.within(request.effort().memory(), most, Patience.FIRST));
   }
 
-  /** Whether the exhaustive engine, which has no choices, may need help on a formula. */
-  static boolean isFor(Expr formula) {
-    return formula.symbols() >= LEAST_SYMBOLS || chooses(formula);
-  }
-
-  /** Whether a formula has a choice, so that smaller ones may have some too. */
-  static boolean chooses(Expr formula) {
-    return Program.of(formula).steps().stream().anyMatch(Program.Choice.class::isInstance);
+  /** Whether the exhaustive engine, which has no choices, may need help. */
+  static boolean isFor(Shortening.Request request) {
+    return request.choices() || request.formula().symbols() >= LEAST_SYMBOLS;
   }
 
   /**
@@ -168,7 +162,7 @@ final class GeneralSearch implements AutoCloseable {
       thread.ifPresentOrElse(this::awaitEnd, this::search);
     }
     close();
-    int choices = chooses(request.formula()) ? excluded : 0;
+    int choices = request.choices() ? excluded : 0;
     if (isProved) {
       // The progress of this search depends on timing; left out, so that the output stays
       // the same.

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -17,8 +18,9 @@ import sift.lang.UnaryOp;
  */
 final class Goal {
   private final BitWidth width;
-  private final long mask;
+  private final long[] masks;
   private final long[] wanted;
+  private final int first; // a case that counts
   private final long ones; // the bits that are set in any word
   private final long zeros; // the bits that are not set in any word
   private final UnaryOperator<Expr> whole;
@@ -26,22 +28,26 @@ final class Goal {
   /**
    * A goal.
    *
-   * @param mask the bits that count
+   * @param masks the bits that count in each case
    * @param wanted a word for each case
    * @param whole makes the whole formula of a term
    */
-  Goal(BitWidth width, long mask, long[] wanted, UnaryOperator<Expr> whole) {
+  Goal(BitWidth width, long[] masks, long[] wanted, UnaryOperator<Expr> whole) {
     this.width = width;
-    this.mask = mask;
-    this.wanted = Arrays.stream(wanted).map(word -> word & mask).toArray();
+    this.masks = masks;
+    this.wanted = IntStream.range(0, wanted.length).mapToLong(i -> wanted[i] & masks[i]).toArray();
     this.whole = whole;
+    first = IntStream.range(0, masks.length).filter(i -> masks[i] != 0).findFirst().orElse(0);
     ones = Arrays.stream(this.wanted).reduce(0, (one, other) -> one | other);
-    zeros = Arrays.stream(this.wanted).map(word -> ~word).reduce(0, (one, other) -> one | other);
+    zeros =
+        IntStream.range(0, wanted.length)
+            .mapToLong(i -> ~wanted[i] & masks[i])
+            .reduce(0, (one, other) -> one | other);
   }
 
   /** Returns the goal of a term inside of that of this goal. */
   Goal inside(long[] words, UnaryOperator<Expr> term) {
-    return new Goal(width, mask, words, inner -> whole.apply(term.apply(inner)));
+    return new Goal(width, masks, words, inner -> whole.apply(term.apply(inner)));
   }
 
   /** Returns where the words are not 0, as a goal, if they are 0 or one number other than 1. */
@@ -51,7 +57,7 @@ final class Goal {
       return Optional.empty();
     }
     long[] truth = Arrays.stream(wanted).map(word -> word == 0 ? 0 : 1).toArray();
-    if (one == mask) {
+    if (one == masks[first]) {
       return Optional.of(inside(truth, UnaryOp.NEG::over));
     }
     boolean isPower = Long.bitCount(one) == 1;
@@ -60,9 +66,29 @@ final class Goal {
     return Optional.of(inside(truth, term -> op.over(term, number)));
   }
 
+  /** Returns the number of cases. */
+  int cases() {
+    return wanted.length;
+  }
+
   /** Returns the word that is wanted in a case. */
   long word(int at) {
     return wanted[at];
+  }
+
+  /** Whether a word is what is wanted in a case. */
+  boolean isRight(int at, long word) {
+    return ((word ^ wanted[at]) & masks[at]) == 0;
+  }
+
+  /** Whether in each case that counts all bits do. */
+  boolean isOfWholeWords() {
+    return Arrays.stream(masks).allMatch(mask -> mask == 0 || mask == width.mask());
+  }
+
+  /** Whether a case counts. */
+  boolean counts(int at) {
+    return masks[at] != 0;
   }
 
   /** Returns the whole formula of a term. */
@@ -74,7 +100,7 @@ final class Goal {
   boolean isRight(IntToLongFunction wordOfCase) {
     // The last cases have the fewest bits in common; most terms are wrong there.
     for (int i = wanted.length - 1; i >= 0; i--) {
-      if (((wordOfCase.applyAsLong(i) ^ wanted[i]) & mask) != 0) {
+      if (!isRight(i, wordOfCase.applyAsLong(i))) {
         return false;
       }
     }
@@ -84,7 +110,7 @@ final class Goal {
   /** Returns the number that makes a term the goal as the first operand, if one does. */
   Optional<Long> first(BinaryOp op, long[] term) {
     OptionalLong number =
-        op == BinaryOp.SUB ? OptionalLong.of(width.word(wanted[0] + term[0])) : most(term, 0);
+        op == BinaryOp.SUB ? OptionalLong.of(width.word(wanted[first] + term[first])) : most(term, 0);
     return number.isPresent() && isRight(each -> width.apply(op, number.getAsLong(), term[each]))
         ? Optional.of(number.getAsLong())
         : Optional.empty();
@@ -92,17 +118,17 @@ final class Goal {
 
   /** Returns the number that makes a term the goal as the second operand, if one does. */
   Optional<Long> second(BinaryOp op, long[] term) {
-    OptionalLong number = second(op, term, wanted[0]);
+    OptionalLong number = second(op, term, wanted[first]);
     return number.isPresent() && isRight(each -> width.apply(op, term[each], number.getAsLong()))
         ? Optional.of(number.getAsLong())
         : Optional.empty();
   }
 
-  private OptionalLong second(BinaryOp op, long[] term, long first) {
+  private OptionalLong second(BinaryOp op, long[] term, long word) {
     return switch (op) {
-      case XOR -> OptionalLong.of(term[0] ^ first);
-      case ADD -> OptionalLong.of(width.word(first - term[0]));
-      case AND -> OptionalLong.of(ones);
+      case XOR -> OptionalLong.of(term[first] ^ word);
+      case ADD -> OptionalLong.of(width.word(word - term[first]));
+      case AND, PDEP -> OptionalLong.of(ones);
       case OR -> OptionalLong.of(~zeros & width.mask());
       case EQ -> most(term, 1);
       case ULT -> next(most(term, 1));
@@ -117,7 +143,8 @@ final class Goal {
   private OptionalLong most(long[] term, long truth) {
     OptionalLong most = OptionalLong.empty();
     for (int i = 0; i < term.length && ones == 1; i++) {
-      if (wanted[i] == truth
+      if (masks[i] != 0
+          && wanted[i] == truth
           && (most.isEmpty() || Long.compareUnsigned(term[i], most.getAsLong()) > 0)) {
         most = OptionalLong.of(term[i]);
       }
@@ -129,6 +156,71 @@ final class Goal {
     return word.isPresent() && word.getAsLong() != width.mask()
         ? OptionalLong.of(word.getAsLong() + 1)
         : OptionalLong.empty();
+  }
+
+  /**
+   * Returns what makes a term the goal if that is true where the term lies between two numbers:
+   * {@code (term - 48) < 10}; or where it does not.
+   */
+  Optional<UnaryOperator<Expr>> interval(long[] term) {
+    return between(term, 1).or(() -> between(term, 0));
+  }
+
+  /** Returns the same for the numbers between those of the cases with this truth. */
+  private Optional<UnaryOperator<Expr>> between(long[] term, long truth) {
+    OptionalLong most = most(term, truth);
+    OptionalLong least = least(term, truth);
+    if (most.isEmpty() || least.isEmpty()) {
+      return Optional.empty();
+    }
+    // The numbers of the other truth are between them too, beyond the largest word.
+    long from = truth == 1 ? least.getAsLong() : width.word(most.getAsLong() + 1);
+    long count =
+        width.word(truth == 1 ? most.getAsLong() + 1 - from : least.getAsLong() - from);
+    return isRight(each -> Long.compareUnsigned(width.word(term[each] - from), count) < 0 ? 1 : 0)
+        ? Optional.of(
+            inner ->
+                BinaryOp.ULT.over(
+                    BinaryOp.SUB.over(inner, new Expr.Constant(from)), new Expr.Constant(count)))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns what makes a term the goal if that is true for some small words of the term, the bits
+   * of a table: {@code (table >> term) & 1}, or {@code (term < 9) & (table >> term)}.
+   */
+  Optional<UnaryOperator<Expr>> table(long[] term) {
+    OptionalLong most = most(term, 1);
+    if (most.isEmpty()) {
+      return Optional.empty();
+    }
+    long table = 0;
+    for (int i = 0; i < term.length; i++) {
+      table |= masks[i] != 0 && wanted[i] == 1 ? 1L << width.count(term[i]) : 0;
+    }
+    long bits = table;
+    Expr number = new Expr.Constant(bits);
+    if (isRight(each -> bits >>> width.count(term[each]) & 1)) {
+      Expr low = new Expr.Constant(1);
+      return Optional.of(inner -> BinaryOp.AND.over(BinaryOp.SHR.over(number, inner), low));
+    }
+    Expr count = new Expr.Constant(most.getAsLong() + 1);
+    return Long.compareUnsigned(most.getAsLong(), width.bits()) < 0
+            && isRight(each ->
+                Long.compareUnsigned(term[each], most.getAsLong()) <= 0
+                    ? bits >>> term[each] & 1
+                    : 0)
+        ? Optional.of(
+            inner ->
+                BinaryOp.AND.over(
+                    BinaryOp.ULT.over(inner, count), BinaryOp.SHR.over(number, inner)))
+        : Optional.empty();
+  }
+
+  /** Returns the smallest word of a term where the goal is {@code truth}, if it is one. */
+  private OptionalLong least(long[] term, long truth) {
+    OptionalLong most = most(Arrays.stream(term).map(word -> ~word).toArray(), truth);
+    return most.isPresent() ? OptionalLong.of(~most.getAsLong()) : most;
   }
 
   /** Returns by how many bits a word must be shifted so that its outermost bit is the goal's. */

@@ -2,74 +2,59 @@ package sift.shorten;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.IntToLongFunction;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.lang.TreeGrammar;
-import sift.lang.TreeGrammar.Nonterminal;
-import sift.lang.TreeGrammar.Rule;
-import sift.lang.TreeGrammar.Sort;
-import sift.lang.TreeGrammar.Symbol;
-import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
-import sift.search.enumerate.SmallestFormulas;
-import sift.spec.Domain;
+import sift.shorten.Terms.Term;
 
 /**
  * Formulas with other symbols than those of the one given, tried before any search.
  *
- * <p>A term is a small formula over the inputs and a few numbers, or a function of a library of one
- * input. A goal is what a term has to be: the whole formula, or what is left of it behind a last
- * operator, {@code g} of {@code x ^ g}. Each term is compared with each goal as it is, and under
- * one more operator with a number, which follows from the words of the samples: {@code 26} of
- * {@code (c | 32) - 97 < 26}. What agrees on all samples is proved, or its counterexample becomes a
- * sample.
+ * <p>A {@linkplain Terms term} is a small formula, or a known function. A {@linkplain Goal goal} is
+ * what a term has to be: the whole formula, what is left of it behind a last operator, {@code g} of
+ * {@code x ^ g}, or a condition within it, where it matters. Each term is compared with each goal
+ * as it is, and under one more operator with a number, which follows from the words of the samples:
+ * {@code 26} of {@code (c | 32) - 97 < 26}. Then {@linkplain Pairs two terms} are tried together,
+ * and {@linkplain Choices choices} between two. What agrees on all samples is proved, or its
+ * counterexample becomes a sample.
  */
 final class Guesses {
-  private static final int LEAST_SYMBOLS = 7;
-  private static final int MOST_INPUTS = 5;
+  private static final int LEAST_SYMBOLS = 4;
+  private static final int MOST_INPUTS = 5; // of what is guessed
+  private static final int MOST_SYMBOLS = 400; // of which operands are tried in the place of terms
   private static final int SEED = 57;
   private static final int SAMPLES = 64;
   private static final int MOST_NUMBERS = 10;
-  private static final int MOST_TERMS = 30_000; // some tens of milliseconds
+  private static final int MOST_CONDITIONS = 8;
+  private static final int FEW_TERMS = 3_000; // some milliseconds
+  private static final int MANY_TERMS = 30_000; // some tens of milliseconds
+  private static final int LEAST_OF_MANY = 8; // smaller formulas are left to the search
   private static final int MOST_ROUNDS = 16;
-  private static final int PROOFS = 3; // of each round
+  private static final int PROOFS = 3; // of each round and number of symbols
 
-  private static final List<UnaryOp> SIGNS = List.of(UnaryOp.NOT, UnaryOp.NEG);
-  private static final List<UnaryOp> LIBRARY =
-      List.of(
-          UnaryOp.POPCOUNT,
-          UnaryOp.COUNTL_ZERO,
-          UnaryOp.COUNTR_ZERO,
-          UnaryOp.BYTE_SWAP,
-          UnaryOp.BIT_REVERSE);
-  private static final List<BinaryOp> INNER = BinaryOp.named("| ^ & + - << >> < ==");
   // The operators of a term and a number that is solved for, by the place of the number.
   private static final List<BinaryOp> FIRST = BinaryOp.named("< -");
-  private static final List<BinaryOp> LAST = BinaryOp.named("< == ^ & | + * << >>");
+  private static final List<BinaryOp> LAST = BinaryOp.named("< == ^ & | + * << >> pdep");
 
   private final Asked asked;
   private final BitWidth width;
-  private final Program program; // of the formula and the assumptions
-  private final List<String> inputs;
   private final List<Long> numbers;
   private final Progress progress;
-  private final Set<List<Long>> seen = new HashSet<>();
-  private final List<long[]> cases = new ArrayList<>(); // words of the inputs
+  private final Cases cases;
   private final Map<Integer, List<Expr>> found = new TreeMap<>(); // by symbols
 
   /** A smaller formula, proved equal. */
@@ -79,26 +64,23 @@ final class Guesses {
     this.asked = asked;
     this.progress = progress;
     width = asked.width();
-    program =
-        Program.of(
-            width,
-            Stream.concat(Stream.of(asked.formula()), asked.assumptions().stream())
-                .toArray(Expr[]::new));
-    inputs = program.inputs();
+    cases = new Cases(asked);
     numbers = numbers(width, asked.formula());
   }
 
   /** Returns a smaller formula, if one is guessed. */
   static Optional<Guess> smaller(Asked asked, Progress progress) {
-    int inputs = Program.of(asked.formula()).inputs().size();
-    return asked.formula().symbols() < LEAST_SYMBOLS || inputs == 0 || inputs > MOST_INPUTS
+    int symbols = asked.formula().symbols();
+    return symbols < LEAST_SYMBOLS
+            || symbols > MOST_SYMBOLS
+            || Program.of(asked.formula()).inputs().isEmpty()
         ? Optional.empty()
         : new Guesses(asked, progress).smaller();
   }
 
   /**
    * Returns numbers that a smaller formula may need: those of the formula, the bits in which two of
-   * them differ, if these are few, and their differences.
+   * them differ, if these are few, their differences and sums.
    */
   private static List<Long> numbers(BitWidth width, Expr formula) {
     List<Long> own =
@@ -111,7 +93,8 @@ final class Guesses {
         pairs(own, (one, other) -> one ^ other).filter(word -> Long.bitCount(word) == 1);
     Stream<Long> differences =
         pairs(own, (one, other) -> Math.max(one, other) - Math.min(one, other));
-    return Stream.of(bits, own.stream(), differences, Stream.of(1L))
+    Stream<Long> sums = pairs(own, (one, other) -> width.word(one + other));
+    return Stream.of(bits, own.stream(), differences, Stream.of(1L), sums)
         .flatMap(words -> words)
         .filter(word -> word != 0)
         .distinct()
@@ -128,135 +111,183 @@ final class Guesses {
   }
 
   private Optional<Guess> smaller() {
-    addCases(asked.equality(asked.formula()).samples(SAMPLES));
-    addCases(nearNumbers());
-    for (int round = 0; round < MOST_ROUNDS && !cases.isEmpty(); round++) {
+    asked.equality(asked.formula()).samples(SAMPLES).forEach(cases::add);
+    addNearNumbers();
+    for (int round = 0; round < MOST_ROUNDS && cases.count() > 0; round++) {
       found.clear();
       guess();
-      int known = cases.size();
-      for (Expr formula : found.values().stream().flatMap(List::stream).limit(PROOFS).toList()) {
+      int known = cases.count();
+      for (Expr formula : found.values().stream().flatMap(List::stream).toList()) {
         switch (asked.equality(formula).verdict(progress)) {
           case EqualVerdict.Proved proved -> {
             return Optional.of(new Guess(formula, proved));
           }
           case EqualVerdict.Differs(var words, var _, var _) ->
-              addCases(
-                  List.of(
-                      inputs.stream().mapToLong(input -> words.getOrDefault(input, 0L)).toArray()));
+              cases.add(
+                  cases.inputs().stream()
+                      .mapToLong(input -> words.getOrDefault(input, 0L))
+                      .toArray());
           case EqualVerdict.NotDecided _ -> {}
         }
+        if (progress.stopRequested() || cases.count() >= known + PROOFS) {
+          break;
+        }
       }
-      if (cases.size() == known || progress.stopRequested()) {
+      if (cases.count() == known || progress.stopRequested()) {
         return Optional.empty();
       }
     }
     return Optional.empty();
   }
 
-  /** Returns words of each input next to the numbers, those of the others being any. */
-  private List<long[]> nearNumbers() {
+  /**
+   * Adds words of each input next to the numbers and their complements, those of the others being
+   * any; of a single input also all small words.
+   */
+  private void addNearNumbers() {
     SplittableRandom random = new SplittableRandom(SEED);
-    List<long[]> near = new ArrayList<>();
-    for (int input = 0; input < inputs.size(); input++) {
+    int inputs = cases.inputs().size();
+    for (int input = 0; input < inputs; input++) {
       for (long number : numbers) {
-        for (int more = -1; more <= 1; more++) {
-          long[] words = random.longs(inputs.size()).toArray();
-          words[input] = number + more;
-          near.add(words);
+        for (long near : new long[] {number - 1, number, number + 1, -number, 1 - number}) {
+          long[] words = random.longs(inputs).toArray();
+          words[input] = near;
+          cases.add(words);
         }
       }
     }
-    return near;
-  }
-
-  /** Adds cases on which the assumptions hold. */
-  private void addCases(List<long[]> more) {
-    for (long[] words : more) {
-      long[] inWidth = Arrays.stream(words).map(width::word).toArray();
-      if (Arrays.stream(program.run(inWidth)).skip(1).allMatch(assumed -> assumed != 0)
-          && seen.add(Arrays.stream(inWidth).boxed().toList())) {
-        cases.add(inWidth);
-      }
+    for (long small = 0; small <= width.bits() && inputs == 1; small++) {
+      cases.add(small);
     }
   }
 
   /** Finds what agrees with the formula on all cases. */
   private void guess() {
-    List<Goal> goals = goals();
-    SmallestFormulas terms = terms();
-    for (int i = 0; i < terms.count() && !progress.stopRequested(); i++) {
-      int number = i;
-      long[] words = terms.words(i);
-      goals.forEach(goal -> match(goal, words, () -> terms.formula(number)));
+    Goal whole =
+        new Goal(
+            width, filled(asked.mask()), cases.of(asked.formula()), UnaryOperator.identity());
+    replaceTerms(asked.formula(), whole);
+    if (cases.inputs().size() > MOST_INPUTS || !found.isEmpty()) {
+      return;
+    }
+    List<Goal> goals = goals(whole);
+    guess(goals, FEW_TERMS);
+    if (found.isEmpty() && asked.formula().symbols() >= LEAST_OF_MANY) {
+      guess(goals, MANY_TERMS);
     }
   }
 
-  private SmallestFormulas terms() {
-    List<Expr.Leaf> ofInputs = inputs.stream().<Expr.Leaf>map(Expr.Input::new).toList();
-    Stream<Expr.Leaf> ofNumbers = numbers.stream().map(Expr.Constant::new);
-    List<Rule> rules = new ArrayList<>();
-    SIGNS.forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(0))));
-    LIBRARY.stream()
-        .filter(width::has)
-        .forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(1))));
-    INNER.forEach(op -> rules.add(new Rule(new Symbol.Binary(op), List.of(0, 0))));
-    List<Expr.Leaf> leaves = Stream.concat(ofInputs.stream(), ofNumbers).toList();
-    Domain.Builder samples = new Domain.Builder(width, inputs);
-    cases.forEach(words -> samples.add(0, -1, -1, 0, words));
-    SmallestFormulas terms =
-        new SmallestFormulas(
-            new TreeGrammar(
-                List.of(
-                    new Nonterminal("term", Sort.WORD, leaves, rules),
-                    new Nonterminal("input", Sort.WORD, ofInputs, List.of()))),
-            samples.build(),
-            MOST_TERMS * 8L * (cases.size() + 16),
-            progress);
-    terms.fill(asked.formula().symbols() - 1);
-    return terms;
+  private void guess(List<Goal> goals, int most) {
+    List<Term> terms = Terms.of(width, asked.formula(), numbers, cases, most, progress);
+    for (int i = 0; i < terms.size() && !progress.stopRequested(); i++) {
+      for (Goal goal : goals) {
+        match(goal, terms.get(i), i < FEW_TERMS);
+      }
+    }
+    if (found.isEmpty() && !progress.stopRequested()) {
+      List<Goal> paired = most == FEW_TERMS ? goals : goals.subList(0, 1);
+      paired.forEach(goal -> Pairs.find(width, goal, terms, this::keep));
+      Choices.find(goals.getFirst(), terms, this::keep);
+    }
   }
 
-  /** Returns the goals: the formula, and what is left of it under a last operator. */
-  private List<Goal> goals() {
-    Goal whole =
-        new Goal(width, asked.mask(), words(each -> program.run(cases.get(each))[0]), term -> term);
+  /**
+   * Tries each term's operands, 0, 1 and a single comparison in its place, and the same again of
+   * what is right.
+   */
+  private void replaceTerms(Expr formula, Goal whole) {
+    List<Expr> smaller = new ArrayList<>();
+    formula.forEachTerm((term, place) -> {
+      if (!term.operands().isEmpty()) {
+        Stream.of(
+                term.operands().stream(),
+                Stream.of(new Expr.Constant(0), new Expr.Constant(1)),
+                Merged.of(term))
+            .flatMap(terms -> terms)
+            .map(place)
+            .filter(each -> whole.isRight(at -> cases.of(each, at)))
+            .forEach(smaller::add);
+      }
+    });
+    smaller.forEach(this::keep);
+    smaller.stream()
+        .min(Comparator.comparingInt(Expr::symbols))
+        .filter(_ -> !progress.stopRequested())
+        .ifPresent(least -> replaceTerms(least, whole));
+  }
+
+  /** Returns the goals: the formula, what is left of it under a last operator, its conditions. */
+  private List<Goal> goals(Goal whole) {
     List<Goal> goals = new ArrayList<>(List.of(whole));
-    for (int i = 0; i < inputs.size(); i++) {
-      int at = i;
-      Expr x = new Expr.Input(inputs.get(i));
+    for (int i = 0; i < cases.inputs().size(); i++) {
+      long[] words = cases.input(i);
+      Expr x = new Expr.Input(cases.inputs().get(i));
       goals.add(
           whole.inside(
-              words(each -> whole.word(each) ^ cases.get(each)[at]),
-              term -> BinaryOp.XOR.over(x, term)));
+              words(each -> whole.word(each) ^ words[each]), term -> BinaryOp.XOR.over(x, term)));
       goals.add(
           whole.inside(
-              words(each -> whole.word(each) - cases.get(each)[at]),
-              term -> BinaryOp.ADD.over(x, term)));
+              words(each -> whole.word(each) - words[each]), term -> BinaryOp.ADD.over(x, term)));
       goals.add(
           whole.inside(
-              words(each -> cases.get(each)[at] - whole.word(each)),
-              term -> BinaryOp.SUB.over(x, term)));
+              words(each -> words[each] - whole.word(each)), term -> BinaryOp.SUB.over(x, term)));
     }
     goals.addAll(goals.stream().flatMap(goal -> goal.truth().stream()).toList());
+    addConditions(goals, whole);
     return goals;
   }
 
-  private long[] words(IntToLongFunction wordOfCase) {
-    return IntStream.range(0, cases.size()).mapToLong(wordOfCase).toArray();
+  /** Adds the terms that are true or false, where the formula would be another if they were not. */
+  private void addConditions(List<Goal> goals, Goal whole) {
+    int most = goals.size() + MOST_CONDITIONS;
+    asked
+        .formula()
+        .forEachTerm((term, place) -> {
+          if (goals.size() < most && term.symbols() > 3 && !term.equals(asked.formula())) {
+            long[] words = cases.of(term);
+            if (Arrays.stream(words).allMatch(word -> word >>> 1 == 0)) {
+              long[] ifTrue = cases.of(place.apply(new Expr.Constant(1)));
+              long[] ifFalse = cases.of(place.apply(new Expr.Constant(0)));
+              long[] masks =
+                  words(
+                      each ->
+                          whole.isRight(each, ifTrue[each]) && whole.isRight(each, ifFalse[each])
+                              ? 0
+                              : width.mask());
+              goals.add(new Goal(width, masks, words, place));
+            }
+          }
+        });
   }
 
-  /** Keeps a term that is the goal, or is it under one more operator with a number. */
-  private void match(Goal goal, long[] words, Supplier<Expr> term) {
+  private long[] filled(long word) {
+    return words(_ -> word);
+  }
+
+  private long[] words(IntToLongFunction wordOfCase) {
+    return IntStream.range(0, cases.count()).mapToLong(wordOfCase).toArray();
+  }
+
+  /** Keeps a term that is the goal, or is it under one more operator with a number, or two. */
+  private void match(Goal goal, Term term, boolean isBetween) {
+    long[] words = term.words();
     if (goal.isRight(each -> words[each])) {
-      keep(goal.whole(term.get()));
+      keep(goal.whole(term.formula().get()));
     }
     for (BinaryOp op : LAST) {
       goal.second(op, words)
-          .ifPresent(number -> keep(goal.whole(op.over(term.get(), new Expr.Constant(number)))));
+          .ifPresent(
+              number -> keep(goal.whole(op.over(term.formula().get(), new Expr.Constant(number)))));
     }
     for (BinaryOp op : FIRST) {
       goal.first(op, words)
-          .ifPresent(number -> keep(goal.whole(op.over(new Expr.Constant(number), term.get()))));
+          .ifPresent(
+              number -> keep(goal.whole(op.over(new Expr.Constant(number), term.formula().get()))));
+    }
+    if (isBetween) {
+      Stream.of(goal.interval(words), goal.table(words))
+          .flatMap(Optional::stream)
+          .forEach(made -> keep(goal.whole(made.apply(term.formula().get()))));
     }
   }
 

@@ -1,5 +1,6 @@
 package sift.shorten;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.EqualVerdict.Proved;
@@ -25,6 +27,7 @@ public final class Rewriting {
   // The exhaustive search reaches about ten symbols.
   private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_STEPS = 50_000;
+  private static final Duration GUESSING = Duration.ofSeconds(3);
   private static final String WINDOWS = "windows, each proved by itself";
 
   private final BitWidth width;
@@ -65,21 +68,32 @@ public final class Rewriting {
         Optional.of(formula)
             .filter(found -> found.symbols() < symbols)
             .map(found -> smaller(asked, found, steps, progress));
-    Expr least = rewritten.map(Smaller::formula).orElse(given);
     boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
-    Optional<Smaller> guessed =
-        Optional.of(asked.with(least))
-            .filter(_ -> isGuessed)
-            .flatMap(rest -> Guesses.smaller(rest, progress))
-            .map(guess ->
-                smaller(
-                    asked,
-                    DisplayForm.of(guess.formula()),
-                    rewritten
-                        .map(known -> joined(known.proved(), guess.proved()))
-                        .orElse(guess.proved()),
-                    progress));
-    return new Rewriting(width, given, guessed.or(() -> rewritten));
+    return new Rewriting(
+        width, given, isGuessed ? guessed(asked, rewritten, progress) : rewritten);
+  }
+
+  /** Returns the formula with what is guessed of it, and of that, as long as it gets smaller. */
+  private static Optional<Smaller> guessed(
+      Asked asked, Optional<Smaller> first, Progress whole) {
+    Progress progress = Part.within(GUESSING, whole);
+    Optional<Smaller> known = first;
+    while (true) {
+      Optional<Smaller> last = known;
+      Optional<Smaller> next =
+          Guesses.smaller(asked.with(last.map(Smaller::formula).orElse(asked.formula())), progress)
+              .map(guess ->
+                  smaller(
+                      asked,
+                      DisplayForm.of(guess.formula()),
+                      last.map(steps -> joined(steps.proved(), guess.proved()))
+                          .orElse(guess.proved()),
+                      progress));
+      if (next.isEmpty()) {
+        return last;
+      }
+      known = next;
+    }
   }
 
   /** Returns a formula with a single proof of it, or else with the steps that led to it. */
@@ -115,7 +129,7 @@ public final class Rewriting {
    * @throws IllegalArgumentException as {@link Shortening#run}
    */
   public Shortening.Result shortened(Shortening.Request request, Progress progress) {
-    Optional<Smaller> first = smaller.filter(one -> isOf(request.grammar(), one.formula()));
+    Optional<Smaller> first = smaller.filter(one -> isOf(request, one.formula()));
     first.ifPresent(one -> Shortening.show(one.formula(), progress));
     Shortening.Result result =
         first
@@ -138,7 +152,7 @@ public final class Rewriting {
     Expr best = known.isPresent() ? result.formula().orElse(given) : given;
     if (best.symbols() < LEAST_SYMBOLS
         || best.symbols() > LargerWindows.MOST_SYMBOLS
-        || !isOf(request.grammar(), best)) {
+        || !isOf(request, best)) {
       return result;
     }
     Expr found = DisplayForm.of(new LargerWindows(request, progress).better(best));
@@ -207,8 +221,9 @@ public final class Rewriting {
     return new Proved(method, new Widths(least, most), Math.min(first.tested(), then.tested()));
   }
 
-  /** Whether a formula has the symbols of a grammar only, and choices only if the given one has. */
-  private boolean isOf(Grammar grammar, Expr formula) {
+  /** Whether a formula has the symbols that shorter ones may have. */
+  private boolean isOf(Shortening.Request request, Expr formula) {
+    Grammar grammar = request.grammar();
     boolean isOne =
         switch (formula) {
           case Expr.Input(String name) -> grammar.inputs().contains(name);
@@ -220,8 +235,8 @@ public final class Rewriting {
           case Expr.Binary(var op, Expr _, Expr _) -> grammar.binary().contains(op);
           case Expr.Ternary _ -> grammar.ternary();
           case Expr.Call call -> grammar.functions().contains(call.function());
-          case Expr.Choice _ -> GeneralSearch.chooses(given);
+          case Expr.Choice _ -> request.choices();
         };
-    return isOne && formula.operands().stream().allMatch(operand -> isOf(grammar, operand));
+    return isOne && formula.operands().stream().allMatch(operand -> isOf(request, operand));
   }
 }

@@ -58,11 +58,17 @@ public final class Shortening {
    * @param grammar the symbols of shorter formulas
    * @param aim the objective
    * @param effort the limits
+   * @param choices whether shorter formulas may have choices
    */
-  public record Request(Asked asked, Grammar grammar, Aim aim, Effort effort) {
-    /** Returns the same request for another formula. */
+  public record Request(Asked asked, Grammar grammar, Aim aim, Effort effort, boolean choices) {
+    /** A formula to shorten, by formulas with choices if it has one. */
+    public Request(Asked asked, Grammar grammar, Aim aim, Effort effort) {
+      this(asked, grammar, aim, effort, chooses(asked.formula()));
+    }
+
+    /** Returns the same request for another formula, which may have choices if this may. */
     Request with(Expr other) {
-      return new Request(asked.with(other), grammar, aim, effort);
+      return new Request(asked.with(other), grammar, aim, effort, choices);
     }
 
     /** Returns the width of all words. */
@@ -195,7 +201,7 @@ public final class Shortening {
   private Result search() {
     Progress searching = Part.within(request.effort().searching(), progress);
     Result found;
-    if (!GeneralSearch.isFor(request.formula())) {
+    if (!GeneralSearch.isFor(request)) {
       found = smallest(request.effort().threads(), searching);
     } else {
       try (GeneralSearch general = new GeneralSearch(request, targets.getFirst(), searching)) {
@@ -270,6 +276,11 @@ public final class Shortening {
         TargetProof.function(
             "snippet", request.width(), request.formula(), request.asked().assumptions());
     return TargetProof.targetsOnWords(wanted.within(request.asked().mask()));
+  }
+
+  /** Whether a formula has a choice. */
+  public static boolean chooses(Expr formula) {
+    return Program.of(formula).steps().stream().anyMatch(Program.Choice.class::isInstance);
   }
 
   /** Displays a formula as the best so far. */

@@ -34,12 +34,16 @@ record Shortener(Symbols symbols, Hints hints, Aim.Measure measure, CostModel mo
         new Asked(question.width(), question.formula(), question.mask(), question.assumptions());
     Rewriting rewriting = Rewriting.of(asked, measure, progress);
     Grammar grammar = grammar(question, rewriting.formula());
-    Shortening.Request request = new Shortening.Request(asked, grammar, aim(grammar), effort);
+    boolean isTyped = symbols.name().isPresent();
+    boolean choices =
+        Shortening.chooses(question.formula())
+            || (!isTyped && Shortening.chooses(rewriting.formula()));
+    Shortening.Request request =
+        new Shortening.Request(asked, grammar, aim(grammar), effort, choices);
     // Proofs end with all of the time.
     Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
     return UserException.refusing(() -> {
       Shortening.Result result = rewriting.shortened(request, within);
-      boolean isTyped = symbols.name().isPresent();
       return new ShortenReport(
           question, request, isTyped ? result : result.folded(question.width()));
     });

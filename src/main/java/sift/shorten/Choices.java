@@ -1,0 +1,167 @@
+package sift.shorten;
+
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import sift.lang.BinaryOp;
+import sift.lang.Expr;
+import sift.shorten.Terms.Term;
+
+/**
+ * Choices between two terms that are the goal, each on some of the cases. The condition is a term
+ * that is 0 on those of one of them only, or a comparison of a term with a number that lies
+ * between.
+ */
+final class Choices {
+  private static final int MOST_BRANCHES = 48;
+  private static final int MOST_PAIRS = 200;
+  private static final int MOST_CONDITIONS = 4_000;
+  private static final int MOST_NUMBERS = 8; // among the words of the goal
+
+  private final Goal goal;
+  private final List<Term> terms;
+  private final Consumer<Expr> found;
+
+  /** A term and the cases in which it is the goal. */
+  private record Branch(Expr formula, BitSet right) {
+    boolean completes(Branch other, int cases) {
+      BitSet both = (BitSet) right.clone();
+      both.or(other.right);
+      return both.cardinality() == cases;
+    }
+  }
+
+  private Choices(Goal goal, List<Term> terms, Consumer<Expr> found) {
+    this.goal = goal;
+    this.terms = terms;
+    this.found = found;
+  }
+
+  /** Tells of all choices that are a goal. */
+  static void find(Goal goal, List<Term> terms, Consumer<Expr> found) {
+    new Choices(goal, terms, found).find();
+  }
+
+  private void find() {
+    List<Branch> branches = branches();
+    int pairs = 0;
+    for (int i = 0; i < branches.size() && pairs < MOST_PAIRS; i++) {
+      for (int j = i + 1; j < branches.size() && pairs < MOST_PAIRS; j++) {
+        if (branches.get(i).completes(branches.get(j), goal.cases())) {
+          pairs++;
+          choose(branches.get(i), branches.get(j));
+        }
+      }
+    }
+  }
+
+  /** Returns terms that are the goal in many cases, for each set of cases the smallest. */
+  private List<Branch> branches() {
+    Map<BitSet, Expr> bySet = new LinkedHashMap<>();
+    Map<Long, Integer> counts = new LinkedHashMap<>();
+    IntStream.range(0, goal.cases()).forEach(i -> counts.merge(goal.word(i), 1, Integer::sum));
+    counts.entrySet().stream()
+        .filter(count -> count.getValue() > 1)
+        .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed())
+        .limit(MOST_NUMBERS)
+        .forEach(count -> put(bySet, right(_ -> count.getKey()), count.getKey()));
+    for (Term term : terms) {
+      BitSet right = right(each -> term.words()[each]);
+      if (right.cardinality() > 1 && !bySet.containsKey(right)) {
+        bySet.put(right, term.formula().get());
+      }
+    }
+    return bySet.entrySet().stream()
+        .map(each -> new Branch(each.getValue(), each.getKey()))
+        .sorted(Comparator.comparingInt(branch -> -branch.right().cardinality()))
+        .limit(MOST_BRANCHES)
+        .toList();
+  }
+
+  private static void put(Map<BitSet, Expr> bySet, BitSet right, long number) {
+    bySet.put(right, new Expr.Constant(number));
+  }
+
+  private BitSet right(IntToLongFunction wordOfCase) {
+    BitSet right = new BitSet();
+    for (int i = 0; i < goal.cases(); i++) {
+      right.set(i, goal.isRight(i, wordOfCase.applyAsLong(i)));
+    }
+    return right;
+  }
+
+  /** Looks for conditions under which one branch is taken, and otherwise the other. */
+  private void choose(Branch one, Branch other) {
+    int[] ofOne = without(one.right(), other.right());
+    int[] ofOther = without(other.right(), one.right());
+    if (ofOne.length == 0 || ofOther.length == 0) {
+      return; // one of them is the goal
+    }
+    for (Term term : terms.subList(0, Math.min(terms.size(), MOST_CONDITIONS))) {
+      long[] words = term.words();
+      if (isZero(words, ofOther) && isNowhereZero(words, ofOne)) {
+        keep(term.formula().get(), one, other);
+      } else if (isZero(words, ofOne) && isNowhereZero(words, ofOther)) {
+        keep(term.formula().get(), other, one);
+      } else if (Long.compareUnsigned(most(words, ofOne), least(words, ofOther)) < 0) {
+        keep(below(term, least(words, ofOther)), one, other);
+      } else if (Long.compareUnsigned(most(words, ofOther), least(words, ofOne)) < 0) {
+        keep(below(term, least(words, ofOne)), other, one);
+      }
+    }
+  }
+
+  private static Expr below(Term term, long number) {
+    return BinaryOp.ULT.over(term.formula().get(), new Expr.Constant(number));
+  }
+
+  private void keep(Expr condition, Branch then, Branch otherwise) {
+    found.accept(
+        goal.whole(new Expr.Choice(condition, then.formula(), otherwise.formula())));
+  }
+
+  private static int[] without(BitSet some, BitSet others) {
+    BitSet rest = (BitSet) some.clone();
+    rest.andNot(others);
+    return rest.stream().toArray();
+  }
+
+  private static boolean isZero(long[] words, int[] cases) {
+    for (int each : cases) {
+      if (words[each] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isNowhereZero(long[] words, int[] cases) {
+    for (int each : cases) {
+      if (words[each] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long most(long[] words, int[] cases) {
+    long most = words[cases[0]];
+    for (int each : cases) {
+      most = Long.compareUnsigned(words[each], most) > 0 ? words[each] : most;
+    }
+    return most;
+  }
+
+  private static long least(long[] words, int[] cases) {
+    long least = words[cases[0]];
+    for (int each : cases) {
+      least = Long.compareUnsigned(words[each], least) < 0 ? words[each] : least;
+    }
+    return least;
+  }
+}
