@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
@@ -19,6 +21,10 @@ import sift.lang.text.Token.Kind;
  * evaluate it unconditionally.
  */
 final class CallReader {
+  private static final Pattern OVERFLOW =
+      Pattern.compile("__builtin_(?:u|s)?(?<operation>add|sub|mul)(?:l|ll)?_overflow");
+  private static final Map<String, String> SIGNS = Map.of("add", "+", "sub", "-", "mul", "*");
+
   private final Cursor cursor;
   private final Scope scope;
   private final Typer typer;
@@ -39,6 +45,10 @@ final class CallReader {
     Optional<Helper> own = cursor.definitions().function(name);
     if (own.isPresent()) {
       return call(name, own.get(), operand);
+    }
+    Matcher overflow = OVERFLOW.matcher(name.text());
+    if (overflow.matches() && !source.isJava()) {
+      return overflow(name, SIGNS.get(overflow.group("operation")), operand);
     }
     List<Term> operands = operands(_ -> operand.get());
     Function function =
@@ -90,6 +100,48 @@ final class CallReader {
     return result;
   }
 
+  /** Reads a call that computes in all integers, and tells whether a variable cannot hold that. */
+  private Term overflow(Token name, String sign, Supplier<Term> operand) {
+    cursor.expect("(", "");
+    Term left = operand.get();
+    cursor.expect(",", "an operator or ");
+    Term right = operand.get();
+    cursor.expect(",", "an operator or ");
+    cursor.expect("&", "a variable, as ");
+    Token variable = changed();
+    cursor.expect(")", "");
+    Type type = scope.named(variable).type();
+    Set<Type> types = Set.copyOf(List.of(type, left.type(), right.type()));
+    boolean isWide = types.stream().anyMatch(each -> each.bits() > Integer.SIZE);
+    if (isWide && (types.size() > 1 || sign.equals("*"))) {
+      throw cursor.wrong(
+          name, "'%s' is read with numbers of up to 32 bits; sums also with three of one type");
+    }
+    boolean isSigned = left.type().isSigned() || right.type().isSigned();
+    Type exact = isWide || (sign.equals("*") && !isSigned) ? Type.U64 : Type.I64;
+    int at = name.offset();
+    Term x = typer.explicit(exact, left, at);
+    Term y = typer.explicit(exact, right, at);
+    Term result = typer.binary(sign, x, y, at);
+    Term kept = typer.explicit(type, result, at);
+    scope.assign(variable, kept);
+    Term isLost =
+        !isWide
+            ? typer.binary("!=", typer.explicit(exact, kept, at), result, at)
+            : sign.equals("+") ? lost(x, y, result, type, at) : lost(result, y, x, type, at);
+    return typer.checked(isLost, at);
+  }
+
+  /** Returns whether a sum of 64 bits is not that of its parts. */
+  private Term lost(Term x, Term y, Term sum, Type type, int at) {
+    if (!type.isSigned()) {
+      return typer.binary("<", sum, x, at);
+    }
+    Term signs =
+        typer.binary("&", typer.binary("^", x, sum, at), typer.binary("^", y, sum, at), at);
+    return typer.binary("<", typer.explicit(type, signs, at), new Term.Literal(0, Type.I32), at);
+  }
+
   /** Begins a full expression. */
   void begin() {
     named.clear();
@@ -104,6 +156,11 @@ final class CallReader {
     return read;
   }
 
+  /** Records that all that was read is evaluated before what follows. */
+  void end() {
+    passed.clear();
+  }
+
   /** Records that a variable is read. */
   void read(Token name) {
     named.add(name.text());
@@ -114,11 +171,7 @@ final class CallReader {
 
   /** Reads a variable of the given type that is passed by reference. */
   private Token argument(Type type) {
-    Token name = cursor.peek();
-    boolean isName = cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));
-    if (!isName || !scope.knows(name.text())) {
-      throw cursor.unexpected("a variable, which is passed by reference");
-    }
+    Token name = changed();
     Source source = cursor.source();
     Type given = scope.named(name).type();
     if (given != type) {
@@ -127,6 +180,17 @@ final class CallReader {
           "'%s' is passed by reference and must have type %s, found %s",
           source.name(type),
           source.name(given));
+    }
+    return name;
+  }
+
+  /** Reads a variable that a call changes. */
+  private Token changed() {
+    Token name = cursor.peek();
+    Source source = cursor.source();
+    boolean isName = cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));
+    if (!isName || !scope.knows(name.text())) {
+      throw cursor.unexpected("a variable, which is passed by reference");
     }
     if (conditions > 0) {
       throw source.wrong(

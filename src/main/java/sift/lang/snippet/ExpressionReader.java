@@ -46,6 +46,7 @@ final class ExpressionReader extends InfixReader<Term> {
       return first;
     }
     cursor.take();
+    endOfPart(depth);
     int thenMark = cursor.mark();
     Term then = calls.sometimes(() -> choice(depth + 1));
     boolean isThenNumber = isNumber(then, thenMark);
@@ -60,6 +61,13 @@ final class ExpressionReader extends InfixReader<Term> {
             isOtherwiseNumber ? typer.narrowed(otherwise, then.type()) : otherwise,
             sign.offset());
     return typer.checked(choice, sign.offset());
+  }
+
+  /** Says that all of a full expression so far is evaluated before what follows. */
+  private void endOfPart(int depth) {
+    if (depth == 0) {
+      calls.end();
+    }
   }
 
   /** Whether the tokens since {@code mark} are a constant expression of Java (JLS 15.29). */
@@ -95,8 +103,12 @@ final class ExpressionReader extends InfixReader<Term> {
       throw source.wrong(sign, "found '>>>', which only Java has");
     }
     cursor.take();
+    boolean isOrdered = sign.is("&&") || sign.is("||");
+    if (isOrdered) {
+      endOfPart(depth);
+    }
     Term right =
-        sign.is("&&") || sign.is("||")
+        isOrdered
             ? calls.sometimes(() -> right(sign, depth + 1))
             : right(sign, depth + 1);
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());

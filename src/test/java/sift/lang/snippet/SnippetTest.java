@@ -95,6 +95,16 @@ class SnippetTest {
           __builtin_popcountg((unsigned short) x)            @ x=-1     @ I32 @ 16
           std::midpoint(int8_t(x), int8_t(-128))             @ x=127    @ I8  @ 0
           std::midpoint(int8_t(-128), int8_t(x))             @ x=127    @ I8  @ -1
+          bool f(uint8_t x) { uint8_t z; return __builtin_add_overflow(x, 200, &z) && z == 44; } @ x=100 @ BOOL @ 1
+          uint8_t f(uint8_t x) { uint8_t z; return __builtin_mul_overflow(x, x, &z) ? 255 : z; } @ x=16 @ U8 @ 255
+          uint8_t f(uint8_t x) { uint8_t z; return __builtin_mul_overflow(x, x, &z) ? 255 : z; } @ x=15 @ U8 @ 225
+          bool f(unsigned x, int y) { int z; return __builtin_sub_overflow(x, y, &z); } @ x=4294967295,y=-1 @ BOOL @ 1
+          bool f(unsigned x, int y) { int z; return __builtin_sub_overflow(x, y, &z); } @ x=2147483646,y=-1 @ BOOL @ 0
+          bool f(int64_t x, int64_t y) { int64_t z; return __builtin_saddll_overflow(x, y, &z); } @ x=9223372036854775807,y=1 @ BOOL @ 1
+          bool f(int64_t x, int64_t y) { int64_t z; return __builtin_ssubl_overflow(x, y, &z); } @ x=-2,y=9223372036854775807 @ BOOL @ 1
+          bool f(int64_t x, int64_t y) { int64_t z; return __builtin_ssubl_overflow(x, y, &z); } @ x=-1,y=9223372036854775807 @ BOOL @ 0
+          bool f(uint64_t x, uint64_t y) { uint64_t z; return __builtin_add_overflow(x, y, &z); } @ x=-1,y=1 @ BOOL @ 1
+          bool f(uint64_t x, uint64_t y) { uint64_t z; return __builtin_sub_overflow(x, y, &z); } @ x=5,y=5 @ BOOL @ 0
           C64(1) << 40                                       @ x=0      @ U64 @ 1099511627776
           Math.floorMod((int) x, 8)                          @ x=-3     @ I32 @ 5
           Math.floorDiv((int) x, 8)                          @ x=-3     @ I32 @ -1
@@ -212,6 +222,9 @@ class SnippetTest {
           a[3] + 1                           => column 2: found '[', of arrays only tables of numbers are read
           x++ + 1                            => column 5: found '+', expected
           (x++) + 1                          => column 3: found '++', it changes a value within an expression
+          bool f(long x, int y) { long z; return __builtin_add_overflow(x, y, &z); } => column 40: '__builtin_add_overflow' is read with numbers of up to 32 bits; sums also with three of one type
+          int f(int x) { int z; return z + __builtin_add_overflow(x, 1, &z); } => column 30: 'z' is read before it has a value
+          int f(int x) { int z = 1; return z + __builtin_add_overflow(x, 1, &z); } => column 68: 'z' is read and changed in one expression
           popcnt(x) + (int) y                => column 1: unknown function 'popcnt' in C; did you mean
           __builtin_popcont(x)               => column 1: unknown function '__builtin_popcont' in C; did you mean '__builtin_popcount'?
           std::popcnt(x)                     => column 1: unknown function 'std::popcnt' in C++; did you mean 'std::popcount'?
