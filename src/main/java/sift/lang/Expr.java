@@ -131,8 +131,8 @@ public sealed interface Expr {
 
   /**
    * Returns the formula in display form: {@code "x & -x"}, without parentheses around the whole.
-   * {@link Parser} reads it back, but {@code &~} as two operators, {@code neg(8)} as -8, {@code
-   * x + -1}, which is written {@code x - 1}, as a difference, and {@code (a == b) ^ 1}, which is
+   * {@link Parser} reads it back, but {@code &~} as two operators, {@code neg(8)} as -8, {@code x +
+   * -1}, which is written {@code x - 1}, as a difference, and {@code (a == b) ^ 1}, which is
    * written {@code a != b}, as {@code (a == b) == 0}.
    */
   default String snippet() {

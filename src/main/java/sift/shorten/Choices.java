@@ -121,8 +121,7 @@ final class Choices {
   }
 
   private void keep(Expr condition, Branch then, Branch otherwise) {
-    found.accept(
-        goal.whole(new Expr.Choice(condition, then.formula(), otherwise.formula())));
+    found.accept(goal.whole(new Expr.Choice(condition, then.formula(), otherwise.formula())));
   }
 
   private static int[] without(BitSet some, BitSet others) {

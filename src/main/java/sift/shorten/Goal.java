@@ -7,6 +7,7 @@ import java.util.function.IntToLongFunction;
 import java.util.function.LongToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -66,6 +67,11 @@ final class Goal {
     return Optional.of(inside(truth, term -> op.over(term, number)));
   }
 
+  /** Whether all words are 0 or 1, and one is 1. */
+  boolean isTruth() {
+    return ones == 1;
+  }
+
   /** Returns the number of cases. */
   int cases() {
     return wanted.length;
@@ -110,7 +116,9 @@ final class Goal {
   /** Returns the number that makes a term the goal as the first operand, if one does. */
   Optional<Long> first(BinaryOp op, long[] term) {
     OptionalLong number =
-        op == BinaryOp.SUB ? OptionalLong.of(width.word(wanted[first] + term[first])) : most(term, 0);
+        op == BinaryOp.SUB
+            ? OptionalLong.of(width.word(wanted[first] + term[first]))
+            : most(term, 0);
     return number.isPresent() && isRight(each -> width.apply(op, number.getAsLong(), term[each]))
         ? Optional.of(number.getAsLong())
         : Optional.empty();
@@ -133,6 +141,7 @@ final class Goal {
       case EQ -> most(term, 1);
       case ULT -> next(most(term, 1));
       case MUL -> quotient(term);
+      case ROTL -> rotation(term);
       case SHL -> count(term, Long::numberOfTrailingZeros);
       case SHR -> count(term, Long::numberOfLeadingZeros);
       default -> OptionalLong.empty();
@@ -141,15 +150,27 @@ final class Goal {
 
   /** Returns the largest word of a term where the goal is {@code truth}, if it is one. */
   private OptionalLong most(long[] term, long truth) {
-    OptionalLong most = OptionalLong.empty();
-    for (int i = 0; i < term.length && ones == 1; i++) {
-      if (masks[i] != 0
-          && wanted[i] == truth
-          && (most.isEmpty() || Long.compareUnsigned(term[i], most.getAsLong()) > 0)) {
-        most = OptionalLong.of(term[i]);
+    return most(term, truth, Long.MIN_VALUE);
+  }
+
+  /** Returns the smallest word of a term where the goal is {@code truth}, if it is one. */
+  private OptionalLong least(long[] term, long truth) {
+    return most(term, truth, Long.MAX_VALUE);
+  }
+
+  /**
+   * Returns the word that is largest once these bits of it are changed, as a number with a sign.
+   */
+  private OptionalLong most(long[] term, long truth, long changed) {
+    boolean isAny = false;
+    long most = Long.MIN_VALUE;
+    for (int i = 0; i < term.length && isTruth(); i++) {
+      if (masks[i] != 0 && wanted[i] == truth) {
+        isAny = true;
+        most = Math.max(most, term[i] ^ changed);
       }
     }
-    return most;
+    return isAny ? OptionalLong.of(most ^ changed) : OptionalLong.empty();
   }
 
   private OptionalLong next(OptionalLong word) {
@@ -175,13 +196,11 @@ final class Goal {
     }
     // The numbers of the other truth are between them too, beyond the largest word.
     long from = truth == 1 ? least.getAsLong() : width.word(most.getAsLong() + 1);
-    long count =
-        width.word(truth == 1 ? most.getAsLong() + 1 - from : least.getAsLong() - from);
+    long count = width.word(truth == 1 ? most.getAsLong() + 1 - from : least.getAsLong() - from);
     return isRight(each -> Long.compareUnsigned(width.word(term[each] - from), count) < 0 ? 1 : 0)
-        ? Optional.of(
-            inner ->
-                BinaryOp.ULT.over(
-                    BinaryOp.SUB.over(inner, new Expr.Constant(from)), new Expr.Constant(count)))
+        ? Optional.of(inner ->
+            BinaryOp.ULT.over(
+                BinaryOp.SUB.over(inner, new Expr.Constant(from)), new Expr.Constant(count)))
         : Optional.empty();
   }
 
@@ -210,17 +229,9 @@ final class Goal {
                 Long.compareUnsigned(term[each], most.getAsLong()) <= 0
                     ? bits >>> term[each] & 1
                     : 0)
-        ? Optional.of(
-            inner ->
-                BinaryOp.AND.over(
-                    BinaryOp.ULT.over(inner, count), BinaryOp.SHR.over(number, inner)))
+        ? Optional.of(inner ->
+            BinaryOp.AND.over(BinaryOp.ULT.over(inner, count), BinaryOp.SHR.over(number, inner)))
         : Optional.empty();
-  }
-
-  /** Returns the smallest word of a term where the goal is {@code truth}, if it is one. */
-  private OptionalLong least(long[] term, long truth) {
-    OptionalLong most = most(Arrays.stream(term).map(word -> ~word).toArray(), truth);
-    return most.isPresent() ? OptionalLong.of(~most.getAsLong()) : most;
   }
 
   /** Returns by how many bits a word must be shifted so that its outermost bit is the goal's. */
@@ -229,6 +240,19 @@ final class Goal {
       if (term[i] != 0 && wanted[i] != 0) {
         int count = zeros.applyAsInt(wanted[i]) - zeros.applyAsInt(term[i]);
         return count > 0 && count < width.bits() ? OptionalLong.of(count) : OptionalLong.empty();
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  /** Returns by how many bits a word of zeros and ones must be rotated to be the goal. */
+  private OptionalLong rotation(long[] term) {
+    for (int i = 0; i < term.length; i++) {
+      if (term[i] != 0 && term[i] != width.mask() && masks[i] == width.mask()) {
+        int at = i;
+        return LongStream.range(1, width.bits())
+            .filter(count -> width.apply(BinaryOp.ROTL, term[at], count) == wanted[at])
+            .findFirst();
       }
     }
     return OptionalLong.empty();

@@ -1,5 +1,6 @@
 package sift.shorten;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,6 +18,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.shorten.Terms.Term;
@@ -44,11 +46,13 @@ final class Guesses {
   private static final int MANY_TERMS = 30_000; // some tens of milliseconds
   private static final int LEAST_OF_MANY = 8; // smaller formulas are left to the search
   private static final int MOST_ROUNDS = 16;
+  private static final Duration PROOF = Duration.ofSeconds(1);
+  private static final int MOST_UNDECIDED = 2;
   private static final int PROOFS = 3; // of each round and number of symbols
 
   // The operators of a term and a number that is solved for, by the place of the number.
   private static final List<BinaryOp> FIRST = BinaryOp.named("< -");
-  private static final List<BinaryOp> LAST = BinaryOp.named("< == ^ & | + * << >> pdep");
+  private static final List<BinaryOp> LAST = BinaryOp.named("< == ^ & | + * << >> rotl pdep");
 
   private final Asked asked;
   private final BitWidth width;
@@ -94,12 +98,18 @@ final class Guesses {
     Stream<Long> differences =
         pairs(own, (one, other) -> Math.max(one, other) - Math.min(one, other));
     Stream<Long> sums = pairs(own, (one, other) -> width.word(one + other));
-    return Stream.of(bits, own.stream(), differences, Stream.of(1L), sums)
+    return Stream.of(bits, own.stream(), differences, Stream.of(1L, 0L), sums)
         .flatMap(words -> words)
-        .filter(word -> word != 0)
+        .filter(word -> word != 0 || comparesSigns(formula))
         .distinct()
         .limit(MOST_NUMBERS)
         .toList();
+  }
+
+  /** Whether 0 is told apart from its neighbours, and a number with a sign from one without. */
+  private static boolean comparesSigns(Expr formula) {
+    return formula.terms().stream()
+        .anyMatch(term -> term instanceof Expr.Binary binary && binary.op() == BinaryOp.SLT);
   }
 
   private static Stream<Long> pairs(List<Long> words, BinaryOperator<Long> operator) {
@@ -113,12 +123,13 @@ final class Guesses {
   private Optional<Guess> smaller() {
     asked.equality(asked.formula()).samples(SAMPLES).forEach(cases::add);
     addNearNumbers();
+    int undecided = 0;
     for (int round = 0; round < MOST_ROUNDS && cases.count() > 0; round++) {
       found.clear();
       guess();
       int known = cases.count();
       for (Expr formula : found.values().stream().flatMap(List::stream).toList()) {
-        switch (asked.equality(formula).verdict(progress)) {
+        switch (asked.equality(formula).verdict(Part.within(PROOF, progress))) {
           case EqualVerdict.Proved proved -> {
             return Optional.of(new Guess(formula, proved));
           }
@@ -127,13 +138,16 @@ final class Guesses {
                   cases.inputs().stream()
                       .mapToLong(input -> words.getOrDefault(input, 0L))
                       .toArray());
-          case EqualVerdict.NotDecided _ -> {}
+          case EqualVerdict.NotDecided _ -> undecided++;
         }
-        if (progress.stopRequested() || cases.count() >= known + PROOFS) {
+        if (undecided == MOST_UNDECIDED || progress.stopRequested()) {
+          return Optional.empty();
+        }
+        if (cases.count() >= known + PROOFS) {
           break;
         }
       }
-      if (cases.count() == known || progress.stopRequested()) {
+      if (cases.count() == known) {
         return Optional.empty();
       }
     }
@@ -164,8 +178,7 @@ final class Guesses {
   /** Finds what agrees with the formula on all cases. */
   private void guess() {
     Goal whole =
-        new Goal(
-            width, filled(asked.mask()), cases.of(asked.formula()), UnaryOperator.identity());
+        new Goal(width, filled(asked.mask()), cases.of(asked.formula()), UnaryOperator.identity());
     replaceTerms(asked.formula(), whole);
     if (cases.inputs().size() > MOST_INPUTS || !found.isEmpty()) {
       return;
@@ -249,11 +262,10 @@ final class Guesses {
               long[] ifTrue = cases.of(place.apply(new Expr.Constant(1)));
               long[] ifFalse = cases.of(place.apply(new Expr.Constant(0)));
               long[] masks =
-                  words(
-                      each ->
-                          whole.isRight(each, ifTrue[each]) && whole.isRight(each, ifFalse[each])
-                              ? 0
-                              : width.mask());
+                  words(each ->
+                      whole.isRight(each, ifTrue[each]) && whole.isRight(each, ifFalse[each])
+                          ? 0
+                          : width.mask());
               goals.add(new Goal(width, masks, words, place));
             }
           }
@@ -284,10 +296,9 @@ final class Guesses {
           .ifPresent(
               number -> keep(goal.whole(op.over(new Expr.Constant(number), term.formula().get()))));
     }
-    if (isBetween) {
-      Stream.of(goal.interval(words), goal.table(words))
-          .flatMap(Optional::stream)
-          .forEach(made -> keep(goal.whole(made.apply(term.formula().get()))));
+    if (isBetween && goal.isTruth()) {
+      goal.interval(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
+      goal.table(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
     }
   }
 

@@ -1,6 +1,7 @@
 package sift.shorten;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
@@ -12,6 +13,13 @@ import sift.lang.UnaryOp;
 /** Functions that libraries and books have a name for, as formulas over inputs. */
 final class KnownFunctions {
   private static final long LEAST_MASK = 0xff;
+
+  /** Of two words that may be terms of the formula too. */
+  private static final List<String> OF_TERMS =
+      List.of("x < y ? x : y", "x < y ? y : x", "rotl(x, y)", "rotr(x, y)");
+
+  private static final int MOST_TERMS = 6;
+  private static final int LARGEST_TERM = 7;
 
   /** Of one word; W is the width, {@code ONES} and {@code SIGNS} are 1 and 128 in each byte. */
   private static final List<String> OF_ONE =
@@ -32,8 +40,6 @@ final class KnownFunctions {
 
   private static final List<String> OF_TWO =
       List.of(
-          "x < y ? x : y",
-          "x < y ? y : x",
           "slt(x, y) ? x : y",
           "slt(x, y) ? y : x",
           "x < y ? y - x : x - y",
@@ -45,18 +51,16 @@ final class KnownFunctions {
           "x < y ? 0 : x - y", // saturating difference
           "~x < y", // carry of the sum
           "slt((x ^ (x + y)) & (y ^ (x + y)), 0)", // overflow of the sum
-          "slt((x ^ y) & (x ^ (x - y)), 0)", // overflow of the difference
-          "rotl(x, y)",
-          "rotr(x, y)");
+          "slt((x ^ y) & (x ^ (x - y)), 0)"); // overflow of the difference
 
   private KnownFunctions() {}
 
   /**
-   * Returns the functions of inputs and of their lowest bits.
+   * Returns the functions of inputs, of their lowest bits, and a few of small terms of a formula.
    *
-   * @param numbers those of them that mask a whole number of bytes are taken as masks
+   * @param numbers those of them that mask the lowest bits are taken as masks
    */
-  static List<Expr> of(BitWidth width, List<String> inputs, List<Long> numbers) {
+  static List<Expr> of(BitWidth width, Expr formula, List<String> inputs, List<Long> numbers) {
     List<Expr> words = inputs.stream().<Expr>map(Expr.Input::new).toList();
     List<Expr> lowest = new ArrayList<>();
     for (long mask : numbers) {
@@ -68,16 +72,26 @@ final class KnownFunctions {
         Stream.concat(words.stream(), lowest.stream())
             .flatMap(x -> OF_ONE.stream().map(text -> over(width, text, x, x)));
     Stream<Expr> counts = lowest.stream().map(UnaryOp.POPCOUNT::over);
-    Stream<Expr> ofTwo =
-        words.stream()
-            .flatMap(x ->
-                words.stream()
-                    .filter(y -> !x.equals(y))
-                    .flatMap(y -> OF_TWO.stream().map(text -> over(width, text, x, y))));
-    return Stream.of(ofOne, counts, ofTwo)
+    List<Expr> terms =
+        formula.terms().stream()
+            .filter(term -> term.symbols() > 1 && term.symbols() <= LARGEST_TERM)
+            .sorted(Comparator.comparingInt(Expr::symbols))
+            .limit(MOST_TERMS)
+            .toList();
+    Stream<Expr> ofTerms =
+        ofTwo(width, OF_TERMS, Stream.concat(words.stream(), terms.stream()).toList());
+    return Stream.of(ofOne, counts, ofTwo(width, OF_TWO, words), ofTerms)
         .flatMap(formulas -> formulas)
-        .filter(formula -> isDefined(width, formula))
+        .filter(known -> isDefined(width, known))
         .toList();
+  }
+
+  private static Stream<Expr> ofTwo(BitWidth width, List<String> functions, List<Expr> words) {
+    return words.stream()
+        .flatMap(x ->
+            words.stream()
+                .filter(y -> !x.equals(y))
+                .flatMap(y -> functions.stream().map(text -> over(width, text, x, y))));
   }
 
   private static boolean isDefined(BitWidth width, Expr formula) {

@@ -38,10 +38,7 @@ final class Merged {
           when op == compared && op == BinaryOp.SLT ->
           Optional.of(UnaryOp.NOT.over(x));
       case Expr.Binary(BinaryOp op, Expr.Binary(BinaryOp inner, Expr x, Expr.Constant _), Expr y)
-          when op == BinaryOp.EQ
-              && inner == BinaryOp.SLT
-              && compared == inner
-              && y.equals(ZERO) ->
+          when op == BinaryOp.EQ && inner == BinaryOp.SLT && compared == inner && y.equals(ZERO) ->
           Optional.of(UnaryOp.NOT.over(x));
       default -> Optional.empty();
     };

@@ -1,6 +1,5 @@
 package sift.shorten;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
 import sift.lang.Program;
-import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.EqualVerdict.Proved;
@@ -27,7 +25,6 @@ public final class Rewriting {
   // The exhaustive search reaches about ten symbols.
   private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_STEPS = 50_000;
-  private static final Duration GUESSING = Duration.ofSeconds(3);
   private static final String WINDOWS = "windows, each proved by itself";
 
   private final BitWidth width;
@@ -69,14 +66,12 @@ public final class Rewriting {
             .filter(found -> found.symbols() < symbols)
             .map(found -> smaller(asked, found, steps, progress));
     boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
-    return new Rewriting(
-        width, given, isGuessed ? guessed(asked, rewritten, progress) : rewritten);
+    return new Rewriting(width, given, isGuessed ? guessed(asked, rewritten, progress) : rewritten);
   }
 
   /** Returns the formula with what is guessed of it, and of that, as long as it gets smaller. */
   private static Optional<Smaller> guessed(
-      Asked asked, Optional<Smaller> first, Progress whole) {
-    Progress progress = Part.within(GUESSING, whole);
+      Asked asked, Optional<Smaller> first, Progress progress) {
     Optional<Smaller> known = first;
     while (true) {
       Optional<Smaller> last = known;

@@ -48,14 +48,9 @@ final class Terms {
    * @param most about how many
    */
   static List<Term> of(
-      BitWidth width,
-      Expr formula,
-      List<Long> numbers,
-      Cases cases,
-      int most,
-      Progress progress) {
+      BitWidth width, Expr formula, List<Long> numbers, Cases cases, int most, Progress progress) {
     List<Term> terms = new ArrayList<>();
-    for (Expr known : KnownFunctions.of(width, cases.inputs(), numbers)) {
+    for (Expr known : KnownFunctions.of(width, formula, cases.inputs(), numbers)) {
       if (known.symbols() < formula.symbols()) {
         terms.add(new Term(cases.of(known), () -> known));
       }
@@ -83,8 +78,7 @@ final class Terms {
     LIBRARY.stream()
         .filter(width::has)
         .forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(1))));
-    operators(formula)
-        .forEach(op -> rules.add(new Rule(new Symbol.Binary(op), List.of(0, 0))));
+    operators(formula).forEach(op -> rules.add(new Rule(new Symbol.Binary(op), List.of(0, 0))));
     List<Expr.Leaf> leaves = Stream.concat(ofInputs.stream(), ofNumbers).toList();
     return new TreeGrammar(
         List.of(

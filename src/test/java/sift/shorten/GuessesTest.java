@@ -77,8 +77,7 @@ class GuessesTest {
     assertEquals("y", guess(BYTE, formula, 15, List.of()).orElseThrow().formula().snippet());
     Expr nibble = Parser.parse("((x & 15) | (y & 240)) ^ (y & 240)");
     assertEquals(
-        "x",
-        guesses(BYTE, nibble, 255, List.of(Parser.parse("x < 16"))).orElseThrow().snippet());
+        "x", guesses(BYTE, nibble, 255, List.of(Parser.parse("x < 16"))).orElseThrow().snippet());
   }
 
   /** Compared on all words of two inputs. */

@@ -107,10 +107,7 @@ final class ExpressionReader extends InfixReader<Term> {
     if (isOrdered) {
       endOfPart(depth);
     }
-    Term right =
-        isOrdered
-            ? calls.sometimes(() -> right(sign, depth + 1))
-            : right(sign, depth + 1);
+    Term right = isOrdered ? calls.sometimes(() -> right(sign, depth + 1)) : right(sign, depth + 1);
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
 

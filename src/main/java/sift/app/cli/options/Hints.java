@@ -53,7 +53,8 @@ public final class Hints {
                     name,
                     Nearest.hint(
                         name,
-                        Stream.concat(UNARY.keySet().stream(), BINARY.keySet().stream()).toList())));
+                        Stream.concat(UNARY.keySet().stream(), BINARY.keySet().stream())
+                            .toList())));
       }
     }
     List<Long> words = constants.stream().map(text -> constant(text.strip(), width)).toList();
@@ -69,6 +70,7 @@ public final class Hints {
     } catch (FormulaException e) {
       // told below
     }
-    throw new UserException("--constants: found '%s', expected numbers, as 10,0x3f".formatted(text));
+    throw new UserException(
+        "--constants: found '%s', expected numbers, as 10,0x3f".formatted(text));
   }
 }

@@ -37,9 +37,8 @@ record ShortenReport(Question question, Shortening.Request request, Shortening.R
     return result
         .formula()
         .filter(found -> request.aim().isBetter(found, given))
-        .filter(
-            found ->
-                found.symbols() != given.symbols() || !found.snippet().equals(given.snippet()));
+        .filter(found ->
+            found.symbols() != given.symbols() || !found.snippet().equals(given.snippet()));
   }
 
   /** Returns the same with what a solver says of an answer that nothing else decides. */

@@ -27,7 +27,8 @@ import sift.shorten.UsualSymbols;
  * @param model what tells costs
  * @param effort what may be spent on each formula
  */
-record Shortener(Symbols symbols, Hints hints, Aim.Measure measure, CostModel model, Effort effort) {
+record Shortener(
+    Symbols symbols, Hints hints, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
   ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
