@@ -49,6 +49,11 @@ final class Cases {
     }
   }
 
+  /** Returns the words of the inputs in a case. */
+  long[] words(int each) {
+    return words.get(each).clone();
+  }
+
   /** Returns the words of an input. */
   long[] input(int number) {
     return words.stream().mapToLong(each -> each[number]).toArray();

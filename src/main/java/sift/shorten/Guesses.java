@@ -39,11 +39,12 @@ final class Guesses {
   private static final int MOST_INPUTS = 5; // of what is guessed
   private static final int MOST_SYMBOLS = 400; // of which operands are tried in the place of terms
   private static final int SEED = 57;
-  private static final int SAMPLES = 64;
+  private static final int MANY_SAMPLES = 1_024;
+  private static final int SAMPLES = 64; // that are used, of each truth
   private static final int MOST_NUMBERS = 10;
   private static final int MOST_CONDITIONS = 8;
   private static final int FEW_TERMS = 3_000; // some milliseconds
-  private static final int MANY_TERMS = 30_000; // some tens of milliseconds
+  private static final int MANY_TERMS = 20_000; // some tens of milliseconds
   private static final int LEAST_OF_MANY = 8; // smaller formulas are left to the search
   private static final int MOST_ROUNDS = 16;
   private static final Duration PROOF = Duration.ofSeconds(1);
@@ -121,7 +122,7 @@ final class Guesses {
   }
 
   private Optional<Guess> smaller() {
-    asked.equality(asked.formula()).samples(SAMPLES).forEach(cases::add);
+    addSamples();
     addNearNumbers();
     int undecided = 0;
     for (int round = 0; round < MOST_ROUNDS && cases.count() > 0; round++) {
@@ -154,6 +155,21 @@ final class Guesses {
     return Optional.empty();
   }
 
+  /** Adds random words; if the formula says true or false, as many on which it says either. */
+  private void addSamples() {
+    List<long[]> samples = asked.equality(asked.formula()).samples(MANY_SAMPLES);
+    Cases all = new Cases(asked);
+    samples.forEach(all::add);
+    long[] results = all.of(asked.formula());
+    boolean isTruth = Arrays.stream(results).allMatch(word -> word >>> 1 == 0);
+    int[] left = {SAMPLES, SAMPLES};
+    for (int i = 0; i < results.length; i++) {
+      if (left[isTruth ? (int) results[i] : 0]-- > 0) {
+        cases.add(all.words(i));
+      }
+    }
+  }
+
   /**
    * Adds words of each input next to the numbers and their complements, those of the others being
    * any; of a single input also all small words.
@@ -183,23 +199,31 @@ final class Guesses {
     if (cases.inputs().size() > MOST_INPUTS || !found.isEmpty()) {
       return;
     }
-    List<Goal> goals = goals(whole);
-    guess(goals, FEW_TERMS);
+    List<Goal> wholes = Stream.concat(Stream.of(whole), whole.truth().stream()).toList();
+    List<Goal> goals = Stream.concat(wholes.stream(), conditions(whole).stream()).toList();
+    guess(goals, inside(whole), FEW_TERMS);
     if (found.isEmpty() && asked.formula().symbols() >= LEAST_OF_MANY) {
-      guess(goals, MANY_TERMS);
+      guess(wholes, List.of(), MANY_TERMS);
     }
   }
 
-  private void guess(List<Goal> goals, int most) {
+  /**
+   * Compares terms with goals, two together and choices with the first of these only.
+   *
+   * @param inner further goals, for terms alone
+   */
+  private void guess(List<Goal> goals, List<Goal> inner, int most) {
     List<Term> terms = Terms.of(width, asked.formula(), numbers, cases, most, progress);
     for (int i = 0; i < terms.size() && !progress.stopRequested(); i++) {
       for (Goal goal : goals) {
         match(goal, terms.get(i), i < FEW_TERMS);
       }
+      for (Goal goal : inner) {
+        match(goal, terms.get(i), false);
+      }
     }
     if (found.isEmpty() && !progress.stopRequested()) {
-      List<Goal> paired = most == FEW_TERMS ? goals : goals.subList(0, 1);
-      paired.forEach(goal -> Pairs.find(width, goal, terms, this::keep));
+      goals.forEach(goal -> Pairs.find(width, goal, terms, this::keep));
       Choices.find(goals.getFirst(), terms, this::keep);
     }
   }
@@ -229,9 +253,9 @@ final class Guesses {
         .ifPresent(least -> replaceTerms(least, whole));
   }
 
-  /** Returns the goals: the formula, what is left of it under a last operator, its conditions. */
-  private List<Goal> goals(Goal whole) {
-    List<Goal> goals = new ArrayList<>(List.of(whole));
+  /** Returns what is left of the formula under a last operator of an input. */
+  private List<Goal> inside(Goal whole) {
+    List<Goal> goals = new ArrayList<>();
     for (int i = 0; i < cases.inputs().size(); i++) {
       long[] words = cases.input(i);
       Expr x = new Expr.Input(cases.inputs().get(i));
@@ -246,17 +270,16 @@ final class Guesses {
               words(each -> words[each] - whole.word(each)), term -> BinaryOp.SUB.over(x, term)));
     }
     goals.addAll(goals.stream().flatMap(goal -> goal.truth().stream()).toList());
-    addConditions(goals, whole);
     return goals;
   }
 
-  /** Adds the terms that are true or false, where the formula would be another if they were not. */
-  private void addConditions(List<Goal> goals, Goal whole) {
-    int most = goals.size() + MOST_CONDITIONS;
+  /** Returns the terms that are true or false, where the formula would be another otherwise. */
+  private List<Goal> conditions(Goal whole) {
+    List<Goal> goals = new ArrayList<>();
     asked
         .formula()
         .forEachTerm((term, place) -> {
-          if (goals.size() < most && term.symbols() > 3 && !term.equals(asked.formula())) {
+          if (goals.size() < MOST_CONDITIONS && term.symbols() > 3 && !term.equals(asked.formula())) {
             long[] words = cases.of(term);
             if (Arrays.stream(words).allMatch(word -> word >>> 1 == 0)) {
               long[] ifTrue = cases.of(place.apply(new Expr.Constant(1)));
@@ -270,6 +293,7 @@ final class Guesses {
             }
           }
         });
+    return goals;
   }
 
   private long[] filled(long word) {
@@ -298,7 +322,9 @@ final class Guesses {
     }
     if (isBetween && goal.isTruth()) {
       goal.interval(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
-      goal.table(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
+      if (cases.inputs().size() == 1) { // with all small words
+        goal.table(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
+      }
     }
   }
 
