@@ -208,7 +208,7 @@ class EngineTest {
     List<FoundFormula> found = new ArrayList<>();
     SearchResult result =
         Engine.run(
-            request(POSITIVE.subList(2, 3), 9, 5),
+            request(POSITIVE.subList(2, 3), 9, 4),
             progress,
             Listeners.onClass(one -> {
               found.add(one);
@@ -237,7 +237,7 @@ class EngineTest {
             }
           }
         };
-    SearchResult result = Engine.run(request(POSITIVE.subList(2, 3), 8, 5), progress);
+    SearchResult result = Engine.run(request(POSITIVE.subList(2, 3), 8, 4), progress);
     assertEquals(new Ending.Interrupted(), result.ending());
     assertEquals(7, result.exhausted());
     assertTrue(result.sizes().getLast().formulas() > 0);
