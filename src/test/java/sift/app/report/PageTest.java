@@ -134,7 +134,7 @@ class PageTest {
   @Test
   void aPageOfManyFormulasStaysSmall() {
     Sift.Report classes =
-        run(request(ROTATED, DIAGONAL, 7), view(Ranking.Listing.CLASSES, 1000), new Progress());
+        run(request(ROTATED, DIAGONAL, 6), view(Ranking.Listing.CLASSES, 1000), new Progress());
     String page = page(classes);
     parsed(page);
     assertTrue(page.length() < MOST_BYTES, () -> page.length() + " characters");
@@ -211,7 +211,7 @@ class PageTest {
 
   @Test
   void linesHaveBoards() {
-    List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED).subList(1, 3);
+    List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED).subList(2, 3);
     Grammar plain = GrammarFile.read("hyperbola-plain", LineTargets.allInputs());
     Sift.View classes = view(Ranking.Listing.CLASSES, 3);
     Document page = parsed(page(run(request(plain, lines, 8), classes, new Progress())));
