@@ -154,10 +154,7 @@ class MixedGeneratorTest {
 
   private static MixedGenerator forced(Means means) {
     return MixedGenerator.of(
-        SCALAR,
-        SIBLINGS,
-        Preparation.done(kernels(Width.preferred())),
-        (_, _, _, _) -> means);
+        SCALAR, SIBLINGS, Preparation.done(kernels(Width.preferred())), (_, _, _, _) -> means);
   }
 
   @Test

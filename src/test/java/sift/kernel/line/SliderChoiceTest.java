@@ -54,8 +54,7 @@ class SliderChoiceTest {
   @CsvSource({"queen, x86-64-bmi, 21508", "bishop, avx512, 5124", "rook, java, 16384"})
   void linesTogetherAreRightAndNoDearerThanOneByOne(String slider, String model, int cases) {
     CostModel costs = CostFile.read(model);
-    List<Line> lines =
-        LineTargets.parse(slider, Ray.LINE).stream().map(LineTargets::line).toList();
+    List<Line> lines = LineTargets.parse(slider, Ray.LINE).stream().map(LineTargets::line).toList();
     SliderChoice together = SliderChoice.cheapest(lines, FOLDER, costs, 2);
     assertEquals(cases, together.compareWithWalk());
     List<LineFormula> alone = new ArrayList<>();

@@ -34,8 +34,7 @@ class FoldChainsTest {
             List.of("x"),
             words -> Long.bitCount(words[0]) & 1),
         OracleProblems.request(
-            OracleProblems.small(
-                List.of("x"), OPS, List.of(1L, 2L, 4L), 0x55, 0x33, 0x0f),
+            OracleProblems.small(List.of("x"), OPS, List.of(1L, 2L, 4L), 0x55, 0x33, 0x0f),
             8,
             List.of("x"),
             words -> Long.bitCount(words[0])),
@@ -45,8 +44,7 @@ class FoldChainsTest {
             List.of("x"),
             words -> OracleProblems.roundedUp(8, words[0])),
         OracleProblems.request(
-            OracleProblems.small(
-                List.of("x", "y"), OPS, List.of(1L, 2L, 4L), 0x55, 0x33, 0x0f),
+            OracleProblems.small(List.of("x", "y"), OPS, List.of(1L, 2L, 4L), 0x55, 0x33, 0x0f),
             8,
             List.of("x", "y"),
             words -> Long.bitCount(words[0] ^ words[1])));
