@@ -135,7 +135,7 @@ class MinimizeTest {
       value = {
         "--target=vertical --minimize=throughput --cost=x86-64 | throughput 1/3 on x86-64",
         "--target=diagonal --minimize=operations | operations 2",
-        "--target=vertical --minimize=latency | latency 1",
+        "--target=diagonal --cost=x86-64 --minimize=latency | latency 2 on x86-64",
       })
   void aCertificateIsDerivedAgain(String search, String least) {
     Path file = folder.resolve("certificate");
