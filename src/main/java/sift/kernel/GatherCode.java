@@ -36,11 +36,16 @@ public record GatherCode(Program code, List<Long> table) {
 
   /** Returns the result, step by step: the twin of what is emitted. */
   public long run(int row, long word) {
+    return code.run(arguments(row, word))[0];
+  }
+
+  /** Returns the words of all parameters for a row. */
+  public long[] arguments(int row, long word) {
     long[] arguments = new long[code.inputs().size()];
     arguments[0] = word;
     for (int i = 1; i < arguments.length; i++) {
       arguments[i] = column(i).get(row);
     }
-    return code.run(arguments)[0];
+    return arguments;
   }
 }

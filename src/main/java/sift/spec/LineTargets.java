@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,12 @@ public final class LineTargets {
 
   private static final Map<String, List<Line>> NAMED = named();
 
+  /** The cases of chess, made once: every line of a file of solutions has some. */
+  private static final Map<Cases, Domain> OF_CHESS = new ConcurrentHashMap<>();
+
   private LineTargets() {}
+
+  private record Cases(Line line, Target.Sliding sliding) {}
 
   private static Map<String, List<Line>> named() {
     Map<String, List<Line>> named = new LinkedHashMap<>();
@@ -99,7 +105,11 @@ public final class LineTargets {
     }
     String name = name(line) + (slider == Slider.INCLUDED ? WITH_SLIDER : "");
     Target.Sliding sliding = new Target.Sliding(ray, slider);
-    return new Target(name, sliding, domain(board, line, sliding));
+    Domain domain =
+        board.equals(BoardSize.CHESS)
+            ? OF_CHESS.computeIfAbsent(new Cases(line, sliding), _ -> domain(board, line, sliding))
+            : domain(board, line, sliding);
+    return new Target(name, sliding, domain);
   }
 
   /** Returns all lines, in the order of {@link Line}, for one ray and slider. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sift.geometry.Square;
 import sift.kernel.GatherCode;
@@ -32,6 +33,9 @@ final class SquareTables {
   private final boolean isComputed;
   private final boolean[] isOfBoard;
 
+  /** The word of each step on each square, for an empty board. */
+  private final long[][] columns;
+
   /** The names that each table had, in the order of the new inputs. */
   private final Map<List<Long>, List<String>> tables = new LinkedHashMap<>();
 
@@ -45,6 +49,22 @@ final class SquareTables {
           (steps.get(i) instanceof Program.Parameter(int index) && index == 0)
               || steps.get(i).operands().stream().anyMatch(operand -> isOfBoard[operand]);
     }
+    columns = columns(code);
+  }
+
+  /** All steps in one run for each square: a run for each step takes the square of their number. */
+  private static long[][] columns(GatherCode code) {
+    int steps = code.code().steps().size();
+    List<Integer> all = IntStream.range(0, steps).boxed().toList();
+    Program each = new Program(code.code().inputs(), code.code().steps(), all);
+    long[][] columns = new long[steps][Square.COUNT];
+    for (int square = 0; square < Square.COUNT; square++) {
+      long[] words = each.run(code.arguments(square, 0));
+      for (int step = 0; step < steps; step++) {
+        columns[step][square] = words[step];
+      }
+    }
+    return columns;
   }
 
   /** Returns a program that computes the same from such tables. */
@@ -164,9 +184,7 @@ final class SquareTables {
 
   /** Returns the word of a step on each square. */
   private List<Long> column(int step) {
-    Program alone = new Program(code.code().inputs(), code.code().steps(), List.of(step));
-    GatherCode words = new GatherCode(alone, code.table());
-    return words(square -> words.run((int) square, 0));
+    return words(square -> columns[step][(int) square]);
   }
 
   /** Returns {@code "vertical_slider"} of an input, {@code "vertical_slider_derived"} of a term. */

@@ -102,7 +102,8 @@ class InterruptTest {
         kept + "",
         "2", // the first is known before anything is found
         "--target=all",
-        "--max-symbols=8",
+        "--max-symbols=9",
+        "--memory=64M", // few functions are stored before
         "--quiet",
         "--out=" + folder.resolve("kept"),
         "--checkpoint=" + kept);

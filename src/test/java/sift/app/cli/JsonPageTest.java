@@ -136,7 +136,7 @@ class JsonPageTest {
     check("sift --certificate", Files.readString(certificate));
     Path kept = folder.resolve("checkpoint");
     Path resumed = folder.resolve("resumed");
-    String[] search = {"--target=HO", "--max-symbols=8", "--quiet", "--checkpoint"};
+    String[] search = {"--target=HO", "--max-symbols=7", "--memory=64M", "--quiet", "--checkpoint"};
     Run.of(Stream.concat(Stream.of(search), Stream.of(kept + "")).toArray(String[]::new));
     Run.of(
         Stream.concat(Stream.of(search), Stream.of(kept + "", "--certificate=" + resumed))

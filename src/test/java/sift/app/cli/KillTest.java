@@ -101,11 +101,13 @@ class KillTest {
     return written;
   }
 
-  private void killAndResume(int symbols, int kills) throws IOException, InterruptedException {
+  private void killAndResume(int symbols, String memory, int kills)
+      throws IOException, InterruptedException {
     long seed = Seed.of("KillTest", 2);
     SplittableRandom random = new SplittableRandom(seed);
     Path out = folder.resolve("out.txt");
-    List<String> search = List.of("--target=all", "--max-symbols=" + symbols, "--limit=3");
+    List<String> search =
+        List.of("--target=all", "--max-symbols=" + symbols, "--memory=" + memory, "--limit=3");
     List<String> undisturbed = new ArrayList<>(search);
     undisturbed.add("--quiet");
     undisturbed.addAll(outputs("undisturbed"));
@@ -140,12 +142,12 @@ class KillTest {
 
   @Test
   void aKilledSearchGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(7, 1); // the smallest that is not stored before
+    killAndResume(6, "64M", 1); // the smallest that is not stored before
   }
 
   @Test
   @Tag("slow")
   void aSearchKilledDozensOfTimesGoesOnToTheSameAnswer() throws IOException, InterruptedException {
-    killAndResume(8, 60);
+    killAndResume(8, "2G", 60);
   }
 }

@@ -43,6 +43,7 @@ class VectorModuleTest {
   private static Ended run(Class<?> main, String... arguments)
       throws IOException, InterruptedException {
     List<String> command = ChildJvm.withoutVectors(main, List.of(arguments));
+    command.add(1, ChildJvm.QUICKLY_COMPILED);
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(60, TimeUnit.SECONDS), "still running");

@@ -44,7 +44,7 @@ class PageTest {
   private static final List<Target> RAYS = LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED);
   private static final List<Target> DIAGONAL = LineTargets.parse("diagonal", null);
   private static final Grammar ROTATED = GrammarFile.read("rotated", LineTargets.allInputs());
-  private static final Sift.Report FOUR_LINES = run(request(ROTATED, RAYS, 7), 100);
+  private static final Sift.Report FOUR_LINES = run(request(ROTATED, RAYS, 6), 100);
 
   private static SearchRequest request(Grammar grammar, List<Target> targets, int symbols) {
     return limited(SearchRequest.of(grammar, targets, symbols), 2_000_000);
@@ -134,7 +134,7 @@ class PageTest {
   @Test
   void aPageOfManyFormulasStaysSmall() {
     Sift.Report classes =
-        run(request(ROTATED, DIAGONAL, 7), view(Ranking.Listing.CLASSES, 1000), new Progress());
+        run(request(ROTATED, DIAGONAL, 6), view(Ranking.Listing.CLASSES, 1000), new Progress());
     String page = page(classes);
     parsed(page);
     assertTrue(page.length() < MOST_BYTES, () -> page.length() + " characters");
@@ -166,7 +166,7 @@ class PageTest {
 
   @Test
   void theSameRunMakesTheSamePage() {
-    assertEquals(page(FOUR_LINES), page(run(request(ROTATED, RAYS, 7), 100)));
+    assertEquals(page(FOUR_LINES), page(run(request(ROTATED, RAYS, 6), 100)));
   }
 
   /** Pictures hidden from readers who cannot see are samples in a legend, whose text is beside. */
@@ -211,7 +211,7 @@ class PageTest {
 
   @Test
   void linesHaveBoards() {
-    List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED).subList(1, 3);
+    List<Target> lines = LineTargets.all(Ray.LINE, Slider.EXCLUDED).subList(2, 3);
     Grammar plain = GrammarFile.read("hyperbola-plain", LineTargets.allInputs());
     Sift.View classes = view(Ranking.Listing.CLASSES, 3);
     Document page = parsed(page(run(request(plain, lines, 8), classes, new Progress())));

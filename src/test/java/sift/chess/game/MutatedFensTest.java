@@ -30,7 +30,7 @@ class MutatedFensTest {
   /** On a thread of its own, whose short stack makes so many exceptions cheap. */
   @Test
   void mutatedFensAreReadOrRefused() {
-    CompletableFuture.runAsync(() -> readOrRefuse(200_000)).join();
+    CompletableFuture.runAsync(() -> readOrRefuse(60_000)).join();
   }
 
   @Test

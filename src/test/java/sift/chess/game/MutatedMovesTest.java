@@ -26,7 +26,7 @@ class MutatedMovesTest {
 
   @Test
   void textsInSanAreReadOrRefused() {
-    readSan(30_000);
+    readSan(10_000);
   }
 
   @Test
@@ -45,7 +45,7 @@ class MutatedMovesTest {
 
   @Test
   void textsInUciAreReadOrRefused() {
-    readUci(30_000);
+    readUci(10_000);
   }
 
   @Test

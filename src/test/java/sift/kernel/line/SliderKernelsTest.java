@@ -76,7 +76,8 @@ class SliderKernelsTest {
     Cases cases = cases(formulas);
     for (Shape shape : Shape.values()) {
       for (Width width : Width.values()) {
-        kernels.code(shape, width).ifPresent(code -> check(cases, code));
+        Cases some = width.bits() > Width.preferred().bits() ? cases.thinned(11) : cases;
+        kernels.code(shape, width).ifPresent(code -> check(some, code));
       }
     }
   }

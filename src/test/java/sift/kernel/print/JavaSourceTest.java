@@ -41,7 +41,9 @@ class JavaSourceTest {
   void printedVectorMethodsComputeWhatTheTwinComputes(Width width)
       throws ReflectiveOperationException {
     assertVectorMethodsCompute(PrintedCorpus.OPERATORS, width);
-    assertVectorMethodsCompute(PrintedCorpus.SET_WISE, width);
+    if (width == Width.preferred()) { // what is printed differs in the species alone
+      assertVectorMethodsCompute(PrintedCorpus.SET_WISE, width);
+    }
   }
 
   private static void assertVectorMethodsCompute(PrintedCorpus corpus, Width width)

@@ -48,14 +48,14 @@ class TilingTest {
     NaiveCover naive = new NaiveCover(machine, INPUTS);
     SplittableRandom random = new SplittableRandom(1);
     int computed = 0;
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 50; i++) {
       Expr formula = formula(random, 1 + random.nextInt(4));
       Optional<List<Double>> expected = naive.cheapest(formula);
       Cost cost = machine.cost(formula, INPUTS);
       assertEquals(expected, cost.timing().map(machine::order), formula::toString);
       computed += cost.isFinite() ? 1 : 0;
     }
-    assertTrue(computed > 50, "only " + computed + " could be computed");
+    assertTrue(computed > 25, "only " + computed + " could be computed");
   }
 
   @ParameterizedTest
@@ -64,7 +64,7 @@ class TilingTest {
     Machine machine = (Machine) CostFile.read(name);
     NaiveCover naive = new NaiveCover(machine, INPUTS);
     SplittableRandom random = new SplittableRandom(2);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 16; i++) {
       Expr formula = formula(random, 5 + random.nextInt(3));
       assertEquals(
           naive.leastLatency(formula),

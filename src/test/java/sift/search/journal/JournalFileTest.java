@@ -109,7 +109,7 @@ class JournalFileTest {
     byte[] whole = Files.readAllBytes(file);
     int last = Files.readString(file).lastIndexOf("\n{") + 1;
     int second = Files.readString(file).indexOf("\n{") + 1;
-    for (int at = 0; at < last - 1; at += at + 997 < second ? 997 : 7) {
+    for (int at = 0; at < last - 1; at += at + 1997 < second ? 1997 : 17) {
       byte[] damaged = whole.clone();
       damaged[at] ^= 4;
       Files.write(file, damaged);

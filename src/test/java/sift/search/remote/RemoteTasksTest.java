@@ -154,12 +154,12 @@ class RemoteTasksTest {
 
   @Test
   void workersFindTheSameForAllRays() {
-    assertSame(request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 8), 10);
+    assertSame(request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 7).withStored(4), 10);
   }
 
   @Test
   void workersFindTheSameWithFewSamplesAndManyRestarts() {
-    SearchRequest request = request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 7);
+    SearchRequest request = request(LineTargets.all(Ray.POSITIVE, Slider.EXCLUDED), 6);
     SearchRequest hard = request.withStored(3).withSamples(1).withTop(5);
     assertSame(hard, 10);
   }

@@ -29,25 +29,23 @@ class FoldChainsTest {
   private static Stream<OracleRequest> small() {
     return Stream.of(
         OracleProblems.request(
-            OracleProblems.small(List.of("x"), OPS, List.of(1L, 2L, 4L, 8L), 1),
-            16,
+            OracleProblems.small(List.of("x"), OPS, List.of(1L, 2L, 4L), 1),
+            8,
             List.of("x"),
             words -> Long.bitCount(words[0]) & 1),
         OracleProblems.request(
-            OracleProblems.small(
-                List.of("x"), OPS, List.of(1L, 2L, 4L, 8L), 0x5555, 0x3333, 0x0f0f, 0x1f),
-            16,
+            OracleProblems.small(List.of("x"), OPS, List.of(1L, 2L, 4L), 0x55, 0x33, 0x0f),
+            8,
             List.of("x"),
             words -> Long.bitCount(words[0])),
         OracleProblems.request(
-            OracleProblems.small(List.of("x"), OPS, List.of(1L, 2L, 4L, 8L), 1),
-            16,
+            OracleProblems.small(List.of("x"), OPS, List.of(1L, 2L, 4L), 1),
+            8,
             List.of("x"),
-            words -> OracleProblems.roundedUp(16, words[0])),
+            words -> OracleProblems.roundedUp(8, words[0])),
         OracleProblems.request(
-            OracleProblems.small(
-                List.of("x", "y"), OPS, List.of(1L, 2L, 4L, 8L), 0x5555, 0x3333, 0x0f0f, 0x1f),
-            16,
+            OracleProblems.small(List.of("x", "y"), OPS, List.of(1L, 2L, 4L), 0x55, 0x33, 0x0f),
+            8,
             List.of("x", "y"),
             words -> Long.bitCount(words[0] ^ words[1])));
   }
@@ -162,10 +160,10 @@ class FoldChainsTest {
   void whatNoChainIsIsGivenUp() {
     OracleRequest request =
         OracleProblems.request(
-            OracleProblems.small(List.of("x", "y"), OPS, List.of(1L, 2L), 1),
-            16,
+            OracleProblems.small(List.of("x", "y"), OPS, List.of(1L), 1),
+            8,
             List.of("x", "y"),
-            words -> (words[0] * words[1]) >>> 16);
+            words -> (words[0] * words[1]) >>> 8);
     assertTrue(FoldChains.run(request, _ -> true, new Progress()).isEmpty());
   }
 }

@@ -163,11 +163,11 @@ class PerftAgainstTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "SILENT | ended with exit code 0 and printed no count",
-        "HANGS  | printed nothing for 4.0 s (--time)"
+        "SILENT | 4s    | ended with exit code 0 and printed no count",
+        "HANGS  | 500ms | printed nothing for 0.5 s (--time)"
       })
-  void whyAScriptPrintsNoCountIsTold(Way way, String reason) {
-    Run run = against(way, AS_SCRIPT, START, "3", SILENCE);
+  void whyAScriptPrintsNoCountIsTold(Way way, String time, String reason) {
+    Run run = against(way, AS_SCRIPT, START, "3", "--time=" + time);
     assertEquals(1, run.code());
     assertEquals("depth 3: java " + reason, run.out().lines().findFirst().orElseThrow());
   }

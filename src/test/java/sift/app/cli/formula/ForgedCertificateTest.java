@@ -60,9 +60,7 @@ class ForgedCertificateTest {
     SEARCHES.put("operations", "--target=diagonal --minimize=operations --quiet");
     SEARCHES.put("two", "--target=diagonal,antidiagonal --minimize=operations --quiet");
     SEARCHES.put("throughput", "--target=vertical --cost=x86-64 --minimize=throughput --quiet");
-    SEARCHES.put(
-        "latency",
-        "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency --quiet");
+    SEARCHES.put("latency", "--target=vertical --minimize=latency --quiet");
     SEARCHES.put(
         "none", "--target=diagonal --grammar=%s --minimize=operations --quiet".formatted(poor()));
     SEARCHES.put("symbols", "--target=vertical --max-symbols=5 --limit=3 --quiet");

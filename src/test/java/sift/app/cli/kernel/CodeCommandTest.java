@@ -139,9 +139,9 @@ class CodeCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"c", "c++", "c++-avx2", "cpp-avx512"})
-  void theFirstLinesOfAFileSayHowItIsCompiled(String language) {
-    Run run = Run.of("code", "queen", "--language", language, "--quiet");
+  @CsvSource({"queen, c", "rank, c++", "bishop, c++-avx2", "file, cpp-avx512"})
+  void theFirstLinesOfAFileSayHowItIsCompiled(String slider, String language) {
+    Run run = Run.of("code", slider, "--language", language, "--quiet");
     List<String> lines = run.out().lines().toList();
     List<String> head = lines.subList(0, lines.indexOf("#include <stdint.h>"));
     assertTrue(head.size() <= 10, head::toString);

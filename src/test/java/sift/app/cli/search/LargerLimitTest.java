@@ -13,12 +13,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sift.app.cli.Run;
 
 /** A search that goes on from its checkpoint to larger formulas than it was begun for. */
 class LargerLimitTest {
+  /** So little that a size is split into tasks that is stored as a whole otherwise. */
+  private static final String LITTLE_MEMORY = "--memory=64M";
+
   @TempDir Path folder;
   private Path checkpoint = Path.of("");
   private int runs;
@@ -112,11 +116,23 @@ class LargerLimitTest {
 
   @Test
   void aRayGoesOnToTheAnswerOfTheLargerLimit() throws IOException {
-    goesOn(List.of("--target=diagonal", "--limit=4"), 8, 9);
+    goesOn(List.of("--target=diagonal", "--limit=4", LITTLE_MEMORY), 7, 8);
   }
 
   @Test
   void allRaysGoOn() throws IOException {
+    goesOn(List.of("--target=all", "--limit=3", LITTLE_MEMORY), 6, 7);
+  }
+
+  @Test
+  @Tag("slow")
+  void aRayGoesOnWithTheUsualMemory() throws IOException {
+    goesOn(List.of("--target=diagonal", "--limit=4"), 8, 9);
+  }
+
+  @Test
+  @Tag("slow")
+  void allRaysGoOnWithTheUsualMemory() throws IOException {
     goesOn(List.of("--target=all", "--limit=3"), 8, 9);
   }
 
@@ -150,15 +166,15 @@ class LargerLimitTest {
 
   @Test
   void recheckListsWhatWasTakenFromACheckpointAsStated() throws IOException {
-    List<String> search = List.of("--target=diagonal");
-    begin(8, search);
+    List<String> search = List.of("--target=diagonal", LITTLE_MEMORY);
+    begin(7, search);
     Path certificate = folder.resolve("certificate.jsonl");
-    Run resumed = done(resume(search, "--max-symbols=9", "--certificate=" + certificate));
-    String taken = "that size 8 has no further classes rests on the checkpoint";
+    Run resumed = done(resume(search, "--max-symbols=8", "--certificate=" + certificate));
+    String taken = "that size 7 has no further classes rests on the checkpoint";
     assertTrue(
         resumed.err().replaceAll("\\s+", " ").contains("sift: resumed: " + taken), resumed.err());
     assertTrue(
-        resumed.err().contains("sift: the same with --max-symbols 10 goes on from here\n"),
+        resumed.err().contains("sift: the same with --max-symbols 9 goes on from here\n"),
         resumed.err());
     Run recheck = done(List.of("prove", certificate.toString(), "--quiet", "--max-symbols=5"));
     assertTrue(

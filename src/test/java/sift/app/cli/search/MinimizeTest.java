@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,9 +135,7 @@ class MinimizeTest {
       value = {
         "--target=vertical --minimize=throughput --cost=x86-64 | throughput 1/3 on x86-64",
         "--target=diagonal --minimize=operations | operations 2",
-        "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency | latency 3",
-        "--target=vertical --ray=line --grammar=hyperbola-computed-plain --minimize=throughput"
-            + " --cost=avx2 | throughput 7/16 on avx2",
+        "--target=diagonal --cost=x86-64 --minimize=latency | latency 2 on x86-64",
       })
   void aCertificateIsDerivedAgain(String search, String least) {
     Path file = folder.resolve("certificate");
@@ -148,6 +147,19 @@ class MinimizeTest {
         oneLine(again.out()).contains("and that none of less than " + least + " "), again.out());
     Run some = Run.of("prove", file.toString(), "--quiet", "--limit=0");
     assertTrue(oneLine(some.out()).contains("a larger --limit"), some.out());
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--target=vertical --ray=negative --grammar=highest-bit --minimize=latency | latency 3",
+        "--target=vertical --ray=line --grammar=hyperbola-computed-plain --minimize=throughput"
+            + " --cost=avx2 | throughput 7/16 on avx2",
+      })
+  void aCertificateOfALongSearchIsDerivedAgain(String search, String least) {
+    aCertificateIsDerivedAgain(search, least);
   }
 
   /** A bound above what is true is contradicted, also where all else is consistent. */

@@ -60,7 +60,7 @@ class WidthTest {
               "prove x*y>>1 x*y/2 --time 0s",
               "explain occ^(occ-1)",
               "explain (occ-3)^occ --target all",
-              "explain (o-s)^rev(ro-rs) --target all --ray line --board 14x8",
+              "explain (o-s)^rev(ro-rs) --target all --ray line --board 9x8",
               "explain occ^(occ-1) ((occ-1)<<1)",
               "explain solutions/set-wise/attacks-all-lane.jsonl --cost avx512",
               "perft 3 --quiet",
