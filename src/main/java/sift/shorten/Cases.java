@@ -59,6 +59,11 @@ final class Cases {
     return words.stream().mapToLong(each -> each[number]).toArray();
   }
 
+  /** Returns the words of the formula asked for. */
+  long[] wanted() {
+    return words.stream().mapToLong(each -> program.run(each)[0]).toArray();
+  }
+
   /** Returns the words of a formula. */
   long[] of(Expr formula) {
     return IntStream.range(0, words.size()).mapToLong(each -> of(formula, each)).toArray();

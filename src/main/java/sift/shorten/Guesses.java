@@ -37,7 +37,7 @@ import sift.shorten.Terms.Term;
 final class Guesses {
   private static final int LEAST_SYMBOLS = 4;
   private static final int MOST_INPUTS = 5; // of what is guessed
-  private static final int MOST_SYMBOLS = 400; // of which operands are tried in the place of terms
+  private static final int MOST_SYMBOLS = 400; // of a formula whose terms are replaced
   private static final int SEED = 57;
   private static final int MANY_SAMPLES = 1_024;
   private static final int SAMPLES = 64; // that are used, of each truth
@@ -77,7 +77,6 @@ final class Guesses {
   static Optional<Guess> smaller(Asked asked, Progress progress) {
     int symbols = asked.formula().symbols();
     return symbols < LEAST_SYMBOLS
-            || symbols > MOST_SYMBOLS
             || Program.of(asked.formula()).inputs().isEmpty()
         ? Optional.empty()
         : new Guesses(asked, progress).smaller();
@@ -160,7 +159,7 @@ final class Guesses {
     List<long[]> samples = asked.equality(asked.formula()).samples(MANY_SAMPLES);
     Cases all = new Cases(asked);
     samples.forEach(all::add);
-    long[] results = all.of(asked.formula());
+    long[] results = all.wanted();
     boolean isTruth = Arrays.stream(results).allMatch(word -> word >>> 1 == 0);
     int[] left = {SAMPLES, SAMPLES};
     for (int i = 0; i < results.length; i++) {
@@ -194,13 +193,19 @@ final class Guesses {
   /** Finds what agrees with the formula on all cases. */
   private void guess() {
     Goal whole =
-        new Goal(width, filled(asked.mask()), cases.of(asked.formula()), UnaryOperator.identity());
-    replaceTerms(asked.formula(), whole);
+        new Goal(width, filled(asked.mask()), cases.wanted(), UnaryOperator.identity());
+    boolean isSmall = asked.formula().symbols() <= MOST_SYMBOLS;
+    if (isSmall) {
+      replaceTerms(asked.formula(), whole);
+    }
     if (cases.inputs().size() > MOST_INPUTS || !found.isEmpty()) {
       return;
     }
     List<Goal> wholes = Stream.concat(Stream.of(whole), whole.truth().stream()).toList();
-    List<Goal> goals = Stream.concat(wholes.stream(), conditions(whole).stream()).toList();
+    List<Goal> goals = new ArrayList<>(wholes);
+    if (isSmall) {
+      goals.addAll(conditions(whole));
+    }
     guess(goals, inside(whole), FEW_TERMS);
     if (found.isEmpty() && asked.formula().symbols() >= LEAST_OF_MANY) {
       guess(wholes, List.of(), MANY_TERMS);
@@ -328,11 +333,19 @@ final class Guesses {
     }
   }
 
+  /** Whether every machine has the operators of a formula. */
+  private static boolean isUsual(Expr formula) {
+    return formula.terms().stream()
+        .noneMatch(term -> term instanceof Expr.Binary binary && binary.op() == BinaryOp.PDEP);
+  }
+
   private void keep(Expr formula) {
     if (formula.symbols() < asked.formula().symbols()) {
       List<Expr> alike = found.computeIfAbsent(formula.symbols(), _ -> new ArrayList<>());
-      if (alike.size() < PROOFS) {
-        alike.add(formula);
+      alike.add(formula);
+      alike.sort(Comparator.comparing(each -> !isUsual(each)));
+      if (alike.size() > PROOFS) {
+        alike.removeLast();
       }
     }
   }

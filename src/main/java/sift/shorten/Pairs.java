@@ -51,11 +51,10 @@ final class Pairs {
       factors[i] = goal.counts(i) ? factors[i] : 0;
     }
     Map<Long, Term> bySum = new HashMap<>();
-    Map<Term, Long> sums = new HashMap<>();
-    for (Term term : terms) {
-      long sum = sum(term.words(), factors);
-      bySum.putIfAbsent(sum, term);
-      sums.put(term, sum);
+    long[] sums = new long[terms.size()];
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] = sum(terms.get(i).words(), factors);
+      bySum.putIfAbsent(sums[i], terms.get(i));
     }
     long[] wanted = new long[goal.cases()];
     for (int i = 0; i < wanted.length; i++) {
@@ -63,12 +62,13 @@ final class Pairs {
     }
     long whole = sum(wanted, factors);
     long[] rest = new long[wanted.length];
-    for (Term term : terms) {
-      Term second = bySum.get(whole - sums.get(term));
+    for (int at = 0; at < sums.length; at++) {
+      Term term = terms.get(at);
+      Term second = bySum.get(whole - sums[at]);
       if (second != null) {
         keep(BinaryOp.ADD, term, second);
       }
-      Term less = bySum.get(sums.get(term) - whole);
+      Term less = bySum.get(sums[at] - whole);
       if (less != null) {
         keep(BinaryOp.SUB, term, less);
       }

@@ -23,7 +23,6 @@ import sift.lang.text.Token.Kind;
 final class CallReader {
   private static final Pattern OVERFLOW =
       Pattern.compile("__builtin_(?:u|s)?(?<operation>add|sub|mul)(?:l|ll)?_overflow");
-  private static final Map<String, String> SIGNS = Map.of("add", "+", "sub", "-", "mul", "*");
 
   private final Cursor cursor;
   private final Scope scope;
@@ -48,7 +47,7 @@ final class CallReader {
     }
     Matcher overflow = OVERFLOW.matcher(name.text());
     if (overflow.matches() && !source.isJava()) {
-      return overflow(name, SIGNS.get(overflow.group("operation")), operand);
+      return overflow(name, sign(overflow.group("operation")), operand);
     }
     List<Term> operands = operands(_ -> operand.get());
     Function function =
@@ -98,6 +97,14 @@ final class CallReader {
             scope.assign(
                 Objects.requireNonNull(variables.get(place)), call(name, after, operands)));
     return result;
+  }
+
+  private static String sign(String operation) {
+    return switch (operation) {
+      case "add" -> "+";
+      case "sub" -> "-";
+      default -> "*";
+    };
   }
 
   /** Reads a call that computes in all integers, and tells whether a variable cannot hold that. */
