@@ -74,7 +74,7 @@ public final class Expression {
             .collect(Collectors.joining(", "));
     return "%s f(%s) { return %s; }"
         .formatted(
-            value.sort().promoted().javaName(),
+            value.sort().javaName(),
             parameters,
             new JavaText(leaf -> String.valueOf(given.get(leaf))).of(value));
   }

@@ -25,9 +25,9 @@ import sift.shorten.UsualSymbols;
  * @param model what tells costs
  * @param effort what may be spent on each formula
  */
-record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort effort) {
+public record Shortener(Symbols symbols, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
-  ShortenReport shortened(Question question, Progress progress) {
+  public ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
         new Asked(question.width(), question.formula(), question.mask(), question.assumptions());
     Rewriting rewriting = Rewriting.of(asked, measure, progress);
