@@ -2,6 +2,7 @@ package sift.scan;
 
 import static org.objectweb.asm.ClassReader.SKIP_FRAMES;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
@@ -23,11 +24,7 @@ public final class ClassScan {
   public void add(byte[] classFile) {
     ClassNode node = parsed(classFile);
     classes++;
-    Set<String> plainFields =
-        node.fields.stream()
-            .filter(field -> (field.access & Opcodes.ACC_VOLATILE) == 0)
-            .map(field -> node.name + "." + field.name)
-            .collect(Collectors.toSet());
+    Set<String> plainFields = plainFields(node);
     for (MethodNode method : node.methods) {
       methods += method.instructions.size() > 0 ? 1 : 0;
       Execution.of(method, plainFields)
@@ -36,6 +33,22 @@ public final class ClassScan {
                   new Expression(whole.value()),
                   new Place(node.name.replace('/', '.'), method.name, whole.line())));
     }
+  }
+
+  /** Returns the terms of the methods of this name. */
+  static List<Uses.Whole> wholes(byte[] classFile, String name) {
+    ClassNode node = parsed(classFile);
+    return node.methods.stream()
+        .filter(method -> method.name.equals(name))
+        .flatMap(method -> Execution.of(method, plainFields(node)).stream())
+        .toList();
+  }
+
+  private static Set<String> plainFields(ClassNode node) {
+    return node.fields.stream()
+        .filter(field -> (field.access & Opcodes.ACC_VOLATILE) == 0)
+        .map(field -> node.name + "." + field.name)
+        .collect(Collectors.toSet());
   }
 
   private static ClassNode parsed(byte[] classFile) {

@@ -69,12 +69,13 @@ final class Uses {
     Set<Definition> inner = new HashSet<>();
     List<Use> wholes = new ArrayList<>();
     for (Use use : uses.reversed()) { // who reads a definition stands behind it
+      Optional<Definition> own = use.definition().filter(definition -> !definition.escapes());
+      if (own.isPresent() && !reads.containsKey(own.get())) {
+        continue; // nobody reads it
+      }
       Optional<Reads> only =
-          use.definition()
-              .filter(definition -> !definition.escapes())
-              .flatMap(definition -> Optional.ofNullable(reads.get(definition)))
-              .filter(read -> isOfOne(read, use.value()));
-      only.ifPresentOrElse(_ -> inner.add(use.definition().orElseThrow()), () -> wholes.add(use));
+          own.map(reads::get).filter(read -> isOfOne(read, use.value()));
+      only.ifPresentOrElse(_ -> own.ifPresent(inner::add), () -> wholes.add(use));
       Owner owner = only.map(read -> read.owners.iterator().next()).orElseGet(Owner::new);
       long times = only.map(read -> read.times).orElse(1L);
       owner.operations += times * operations(use.value());
