@@ -23,7 +23,16 @@ public final class ClassScan {
    */
   public void add(byte[] classFile) {
     ClassNode node = parsed(classFile);
+    try {
+      add(node);
+    } catch (RuntimeException | StackOverflowError e) { // code that no compiler makes
+      throw new IllegalArgumentException("has code that cannot be read (" + e + ")", e);
+    }
     classes++;
+  }
+
+  private void add(ClassNode node) {
+    String className = node.name.replace('/', '.');
     Set<String> plainFields = plainFields(node);
     for (MethodNode method : node.methods) {
       methods += method.instructions.size() > 0 ? 1 : 0;
@@ -31,7 +40,7 @@ public final class ClassScan {
           .forEach(whole ->
               shapes.add(
                   new Expression(whole.value()),
-                  new Place(node.name.replace('/', '.'), method.name, whole.line())));
+                  new Place(className, method.name, whole.line())));
     }
   }
 

@@ -15,10 +15,8 @@ public final class Shapes {
   /** Adds an expression if it is worth a question: it has inputs and some operations. */
   void add(Expression expression, Place place) {
     if (expression.operations() >= LEAST_OPERATIONS && expression.inputs() > 0) {
+      byQuestion.computeIfAbsent(expression.question(), _ -> new Shape(expression)).add(place);
       expressions++;
-      byQuestion
-          .computeIfAbsent(expression.question(), _ -> new Shape(expression))
-          .add(place);
     }
   }
 
