@@ -79,6 +79,7 @@ final class Execution {
     } catch (UnknownStackException e) {
       isKnown = false;
       frame.locals().values().forEach(Execution::escape); // what comes then may read them
+      frame.stack().forEach(Execution::escape);
       return;
     }
     List<LabelNode> targets = Blocks.targets(instruction);

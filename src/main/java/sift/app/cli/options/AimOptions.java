@@ -1,6 +1,7 @@
 package sift.app.cli.options;
 
 import picocli.CommandLine.Option;
+import sift.app.cli.terminal.UserException;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.shorten.Aim;
@@ -24,6 +25,16 @@ public final class AimOptions {
           "What is to be least: symbols, operations, or cycles of latency or throughput (see --cost)."
               + " Default: symbols.")
   private Aim.Measure measure = Aim.Measure.SYMBOLS;
+
+  /** Returns the objective; refuses cycles of a model that counts none. */
+  public Aim aim() {
+    CostModel model = model();
+    try {
+      return new Aim(measure, model);
+    } catch (IllegalArgumentException e) {
+      throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
+    }
+  }
 
   /** Returns what tells costs. */
   public CostModel model() {

@@ -16,9 +16,9 @@ record ScanAnswer(
     @Meaning("how many differ in more than the names of their inputs") int shapes,
     @Meaning("shapes that were asked about; fewer if the run was interrupted") int asked,
     @Meaning("shapes with a shorter form that is proved") int shortened,
-    @Meaning("of these, how many cost less: one record `finding` each") int findings,
+    @Meaning("of these, how many cost less: one record `cheaper` each") int findings,
     @Meaning("the methods of their proofs, each with how often") List<String> proofs,
-    @Meaning("how long it took") double seconds)
+    @Meaning("how long it took, ns") long nanos)
     implements Answer {
   @Override
   public void print(PrintWriter out) {
@@ -38,7 +38,7 @@ record ScanAnswer(
                 asked < shapes ? "%,d asked about; ".formatted(asked) : "",
                 "%,d shortened".formatted(shortened),
                 findings,
-                seconds),
+                nanos / 1e9),
         2);
     if (!proofs.isEmpty()) {
       Columns.print(out, "proved by " + String.join("; by ", proofs), 2);

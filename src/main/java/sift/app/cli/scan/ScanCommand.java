@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,15 +32,15 @@ import sift.app.cli.terminal.UserException;
 import sift.file.FileException;
 import sift.progress.Part;
 import sift.progress.Progress;
-import sift.rank.cost.CostModel;
 import sift.scan.ClassBytes;
 import sift.scan.ClassScan;
 import sift.scan.ClassSource;
 import sift.scan.Shape;
 import sift.search.request.Effort;
+import sift.shorten.Aim;
 
 /** {@code sift scan}: expressions of class files that have a cheaper form. */
-@Answer.Kinds({FindingAnswer.class, ScanAnswer.class})
+@Answer.Kinds({CheaperAnswer.class, ScanAnswer.class})
 @Command(
     name = "scan",
     mixinStandardHelpOptions = true,
@@ -107,7 +109,7 @@ public final class ScanCommand implements Callable<Integer> {
     Duration each = TimeSpan.of("--time", time);
     Duration all = TimeSpan.of("--budget", budget);
     int threads = workers.threads();
-    CostModel model = aim.model();
+    Aim wanted = aim.aim();
     ClassScan scan = scanned();
     Tally tally = new Tally(scan);
     PrintWriter out = spec.commandLine().getOut();
@@ -117,38 +119,38 @@ public final class ScanCommand implements Callable<Integer> {
     progress.enter(0, "shortening", tally.shapes().size(), 0);
     try (var _ = Interrupt.runs(progress::requestStop)) {
       try (LiveProgress live = LiveProgress.of(err, progress, Unit.EXPRESSIONS)) {
-        InOrder.<Shape, Asking>run(
+        InOrder.<Shape, ShapeOutcome>run(
             tally.shapes()::forEach,
             threads,
-            shape -> asked(shape, shortener(model, threads, times.next()), progress),
-            asked -> {
-              live.aside(() -> give(asked, tally, out, err));
+            shape -> outcome(shape, shortener(wanted, threads, times.next()), progress),
+            outcome -> {
+              live.aside(() -> give(outcome, tally, out, err));
               progress.add(1);
             },
             progress);
       }
-      printed.give(out, tally.answer(source, (System.nanoTime() - begin) / 1e9));
+      printed.give(out, tally.answer(source, System.nanoTime() - begin));
       out.flush();
     }
     return tally.exitCode(isFailing);
   }
 
-  private Shortener shortener(CostModel model, int threads, Duration searching) {
+  private Shortener shortener(Aim wanted, int threads, Duration searching) {
     Effort effort = new Effort(1, memory.bytes() / threads, searching, searching);
-    return new Shortener(new Symbols(), aim.measure(), model, effort);
+    return new Shortener(new Symbols(), wanted.measure(), wanted.model(), effort);
   }
 
   /** Asks about a shape; rewriting, which has no limit of its own, may take as long as a search. */
-  private static Asking asked(Shape shape, Shortener shortener, Progress whole) {
+  private static ShapeOutcome outcome(Shape shape, Shortener shortener, Progress whole) {
     Duration most = shortener.effort().searching().multipliedBy(3).plus(LEAST);
     Progress own = new Part(new Progress(), whole::stopRequested);
-    return Asking.of(shape, shortener, Part.within(most, own));
+    return ShapeOutcome.of(shape, shortener, Part.within(most, own));
   }
 
-  private void give(Asking asked, Tally tally, PrintWriter out, PrintWriter err) {
-    tally.add(asked);
-    asked.failure().ifPresent(failure -> err.println("sift: " + failure));
-    asked.finding().ifPresent(finding -> printed.give(out, finding));
+  private void give(ShapeOutcome outcome, Tally tally, PrintWriter out, PrintWriter err) {
+    tally.add(outcome);
+    outcome.failure().ifPresent(failure -> err.println("sift: " + failure));
+    outcome.finding().ifPresent(finding -> printed.give(out, finding));
     out.flush();
   }
 
@@ -156,34 +158,35 @@ public final class ScanCommand implements Callable<Integer> {
   private ClassScan scanned() {
     Optional<Pattern> wanted = Optional.ofNullable(pattern).map(ScanCommand::regex);
     ClassScan scan = new ClassScan();
-    Complaints complaints = new Complaints(spec.commandLine().getErr(), source);
+    BrokenClasses broken = new BrokenClasses(spec.commandLine().getErr(), source);
     new ClassSource(source)
         .forEach(file -> {
           if (wanted.filter(regex -> !regex.matcher(file.className()).matches()).isEmpty()) {
-            add(file, scan, complaints);
+            add(file, scan, broken);
           }
         });
     if (scan.classes() == 0) {
-      throw complaints
+      throw broken
           .first()
           .<RuntimeException>map(FileException::new)
           .orElseGet(() ->
               new UserException(
                   "--classes '%s': %s has no class of such a name".formatted(pattern, source)));
     }
-    complaints.print();
+    broken.print();
     return scan;
   }
 
-  private static void add(ClassBytes file, ClassScan scan, Complaints complaints) {
+  private static void add(ClassBytes file, ClassScan scan, BrokenClasses broken) {
     try {
       scan.add(file.bytes());
     } catch (IOException | IllegalArgumentException e) {
-      complaints.add(file, String.valueOf(e.getMessage()));
+      broken.add(file, String.valueOf(e.getMessage()));
     }
   }
 
   private static Pattern regex(String glob) {
-    return Pattern.compile("\\Q" + glob.replace("*", "\\E.*\\Q") + "\\E");
+    return Pattern.compile(
+        Stream.of(glob.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
   }
 }

@@ -27,11 +27,11 @@ final class Tally {
   }
 
   /** Counts an answer. */
-  void add(Asking asking) {
+  void add(ShapeOutcome outcome) {
     asked++;
-    shortened += asking.isShortened() ? 1 : 0;
-    hasFailed |= asking.failure().isPresent();
-    asking
+    shortened += outcome.isShortened() ? 1 : 0;
+    hasFailed |= outcome.failure().isPresent();
+    outcome
         .finding()
         .ifPresent(finding -> {
           findings++;
@@ -40,7 +40,7 @@ final class Tally {
   }
 
   /** Returns what is said of all. */
-  ScanAnswer answer(String source, double seconds) {
+  ScanAnswer answer(String source, long nanos) {
     return new ScanAnswer(
         source,
         scan.classes(),
@@ -54,7 +54,7 @@ final class Tally {
             .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
             .map(proof -> "%s: %,d".formatted(proof.getKey(), proof.getValue()))
             .toList(),
-        seconds);
+        nanos);
   }
 
   int exitCode(boolean isFailing) {

@@ -58,10 +58,10 @@ class ScanCommandTest {
     Run run = scan(wasteful(), "--format", "jsonl", "--threads", "1");
     List<Map<String, Object>> records = run.out().lines().map(JsonLine::read).toList();
     Map<String, Object> finding = records.getFirst();
-    assertEquals("finding", finding.get("type"));
+    assertEquals("cheaper", finding.get("type"));
     assertEquals("sum", finding.get("in_method"));
     assertEquals("int f(int a, int b) { return (a ^ b) + 2 * (a & b); }", finding.get("code"));
-    assertEquals("a + b", finding.get("cheaper"));
+    assertEquals("a + b", finding.get("code_after"));
     Run again = Run.of("shorten", String.valueOf(finding.get("code")), "--language", "java");
     assertTrue(again.out().contains("a + b"), again.out());
     Map<String, Object> all = records.getLast();
@@ -113,6 +113,9 @@ class ScanCommandTest {
     assertRefused(scan(empty), "has no class files");
     assertRefused(scan("none.jar"), "none.jar: no such file");
     assertRefused(scan(wasteful(), "--classes", "x.*"), "--classes 'x.*'");
+    assertRefused(
+        scan(wasteful(), "--cost", "symbols", "--minimize", "latency"),
+        "--minimize latency: 'symbols' counts no cycles");
     assertRefused(scan(wasteful(), "--time", "five"), "--time: found 'five'");
   }
 

@@ -26,15 +26,15 @@ import sift.scan.Shape;
  * @param shape the expressions
  * @param report what {@code sift shorten} says of them as a method of Java
  */
-record ShapeQuestion(Shape shape, ShortenReport report) {
+record ShapeReport(Shape shape, ShortenReport report) {
   private static final Reading JAVA =
       new Reading(Optional.of(SourceLanguage.JAVA), Long.SIZE, Map.<String, Type>of());
   private static final QuestionReader READER = new QuestionReader(new WordOptions(), List.of());
 
   /** Shortens the expressions of a shape. */
-  static ShapeQuestion of(Shape shape, Shortener shortener, Progress progress) {
+  static ShapeReport of(Shape shape, Shortener shortener, Progress progress) {
     Question question = READER.code(read(shape.first().question()));
-    return new ShapeQuestion(shape, shortener.shortened(question, progress));
+    return new ShapeReport(shape, shortener.shortened(question, progress));
   }
 
   private static Snippet read(String code) {
@@ -59,7 +59,7 @@ record ShapeQuestion(Shape shape, ShortenReport report) {
    * Returns the finding, if the answer is proved, costs less, has fewer operations in Java or as
    * many of less latency, and stands in another method than the one that it calls.
    */
-  Optional<FindingAnswer> finding() {
+  Optional<CheaperAnswer> finding() {
     return proof().flatMap(proved -> {
       Expr answer = report.better().orElseThrow();
       Ranked before = report.request().aim().ranked(report.request().formula());
@@ -74,11 +74,11 @@ record ShapeQuestion(Shape shape, ShortenReport report) {
               && (fewer > 0 || (fewer == 0 && latency(after) < latency(before)));
       return isCheaper && !places.isEmpty()
           ? Optional.of(
-              FindingAnswer.of(
+              CheaperAnswer.of(
                   shape,
                   places,
                   text,
-                  FindingAnswer.Costs.of(report.request().aim().model(), before, after),
+                  CheaperAnswer.Costs.of(report.request().aim().model(), before, after),
                   proved.method()))
           : Optional.empty();
     });

@@ -18,7 +18,7 @@ import sift.scan.Place;
 import sift.scan.Shape;
 
 /** An expression of a class file that has a cheaper form. */
-record FindingAnswer(
+record CheaperAnswer(
     @Meaning("the class of the first place") String inClass,
     @Meaning("its method") String inMethod,
     @Meaning("the line there; absent if the class file does not say") Optional<Integer> line,
@@ -27,7 +27,7 @@ record FindingAnswer(
     @Meaning("the cheaper form, with the same names") String after,
     @Meaning("the expression as a method that `sift shorten` reads; inputs are letters")
         String code,
-    @Meaning("the cheaper form over these letters") String cheaper,
+    @Meaning("the cheaper form over these letters") String codeAfter,
     Costs costs,
     @Meaning("how it was proved equal on all values") String proof)
     implements Answer {
@@ -76,11 +76,11 @@ record FindingAnswer(
    * @param places where the cheaper form may stand
    * @param cheaper over the letters of the question
    */
-  static FindingAnswer of(
+  static CheaperAnswer of(
       Shape shape, List<Place> places, String cheaper, Costs costs, String proof) {
     Place first = places.getFirst();
     Map<String, String> names = shape.first().names();
-    return new FindingAnswer(
+    return new CheaperAnswer(
         first.className(),
         first.method(),
         Optional.of(first.line()).filter(line -> line > 0),

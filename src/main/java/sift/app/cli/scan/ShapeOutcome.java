@@ -15,20 +15,20 @@ import sift.scan.Shape;
  * @param finding the same if it costs less
  * @param failure why there is no answer, if the program failed
  */
-record Asking(boolean isShortened, Optional<FindingAnswer> finding, Optional<String> failure) {
-  private static final Asking NOTHING = new Asking(false, Optional.empty(), Optional.empty());
+record ShapeOutcome(boolean isShortened, Optional<CheaperAnswer> finding, Optional<String> failure) {
+  private static final ShapeOutcome NOTHING = new ShapeOutcome(false, Optional.empty(), Optional.empty());
 
   /** Asks about a shape; a failure of the program is told, so that the others go on. */
-  static Asking of(Shape shape, Shortener shortener, Progress progress) {
+  static ShapeOutcome of(Shape shape, Shortener shortener, Progress progress) {
     try {
-      ShapeQuestion answered = ShapeQuestion.of(shape, shortener, progress);
-      return new Asking(answered.isShortened(), answered.finding(), Optional.empty());
+      ShapeReport answered = ShapeReport.of(shape, shortener, progress);
+      return new ShapeOutcome(answered.isShortened(), answered.finding(), Optional.empty());
     } catch (SnippetException | UserException e) { // code that is not read, or too large
       return NOTHING;
     } catch (RuntimeException | StackOverflowError e) {
       return e instanceof CancellationException && progress.stopRequested()
           ? NOTHING
-          : new Asking(
+          : new ShapeOutcome(
               false,
               Optional.empty(),
               Optional.of(

@@ -7,13 +7,13 @@ import sift.file.Message;
 import sift.scan.ClassBytes;
 
 /** Class files that cannot be read: the first is named, the others are counted. */
-final class Complaints {
+final class BrokenClasses {
   private final PrintWriter err;
   private final String source;
   private Optional<String> first = Optional.empty();
   private int more = 0;
 
-  Complaints(PrintWriter err, String source) {
+  BrokenClasses(PrintWriter err, String source) {
     this.err = err;
     this.source = source;
   }
