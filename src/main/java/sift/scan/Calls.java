@@ -25,11 +25,7 @@ final class Calls {
       String type = word.split(" ", -1)[1];
       add(table, owner, "(" + type + ")I", "bitCount numberOfLeadingZeros numberOfTrailingZeros");
       add(table, owner, "(" + type + ")I", "signum");
-      add(
-          table,
-          owner,
-          "(" + type + ")" + type,
-          "highestOneBit lowestOneBit reverse reverseBytes");
+      add(table, owner, "(" + type + ")" + type, "highestOneBit lowestOneBit reverse reverseBytes");
       add(table, owner, "(" + type + "I)" + type, "rotateLeft rotateRight");
       add(table, owner, "(" + type + type + ")I", "compare compareUnsigned");
       add(

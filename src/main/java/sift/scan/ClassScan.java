@@ -39,8 +39,7 @@ public final class ClassScan {
       Execution.of(method, plainFields)
           .forEach(whole ->
               shapes.add(
-                  new Expression(whole.value()),
-                  new Place(className, method.name, whole.line())));
+                  new Expression(whole.value()), new Place(className, method.name, whole.line())));
     }
   }
 

@@ -97,8 +97,7 @@ public record ClassSource(String name) {
   private void forEachBelow(Path root, Consumer<ClassBytes> consumer) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.walk(root)) {
-      files =
-          all.map(root::relativize).filter(file -> isClass(file.toString())).sorted().toList();
+      files = all.map(root::relativize).filter(file -> isClass(file.toString())).sorted().toList();
     }
     refuseNone(files);
     files.forEach(file ->

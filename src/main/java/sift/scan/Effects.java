@@ -24,9 +24,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import sift.scan.Frame.UnknownStackException;
 import sift.scan.Value.Leaf;
-import sift.scan.Value.Number;
+import sift.scan.Value.Literal;
 import sift.scan.Value.Operation;
-import sift.scan.Value.Shared;
 
 /** What each instruction does to the stack, the variables and the memory. */
 final class Effects {
@@ -74,7 +73,7 @@ final class Effects {
     switch (instruction) {
       case InsnNode plain -> plain(plain.getOpcode());
       case IntInsnNode number when number.getOpcode() == NEWARRAY -> newArray(1);
-      case IntInsnNode number -> frame.push(new Number(number.operand, Sort.INT));
+      case IntInsnNode number -> frame.push(new Literal(number.operand, Sort.INT));
       case VarInsnNode variable -> variable(variable);
       case IincInsnNode increment -> increment(increment);
       case LdcInsnNode constant -> constant(constant.cst);
@@ -120,13 +119,13 @@ final class Effects {
   private void apply(Operator operator) {
     List<Value> operands = frame.popNumber(operator.operands());
     Value last = operands.getLast();
-    if (operator.isDivision() && !(last instanceof Number(long divisor, Sort _) && divisor != 0)) {
+    if (operator.isDivision() && !(last instanceof Literal(long divisor, Sort _) && divisor != 0)) {
       operands.forEach(this::take);
       push("quotient", operator.result());
       return;
     }
     boolean isComplement =
-        operator.text().equals("^") && last instanceof Number(long ones, Sort _) && ones == -1;
+        operator.text().equals("^") && last instanceof Literal(long ones, Sort _) && ones == -1;
     frame.push(
         isComplement
             ? new Operation(Operator.complement(operator.result()), List.of(operands.getFirst()))
@@ -138,8 +137,8 @@ final class Effects {
       case NOP, RETURN -> {}
       case ACONST_NULL -> push("null", Sort.REFERENCE);
       case ICONST_M1, ICONST_0, ICONST_1, ICONST_2, ICONST_3, ICONST_4, ICONST_5 ->
-          frame.push(new Number(opcode - ICONST_0, Sort.INT));
-      case LCONST_0, LCONST_1 -> frame.push(new Number(opcode - LCONST_0, Sort.LONG));
+          frame.push(new Literal(opcode - ICONST_0, Sort.INT));
+      case LCONST_0, LCONST_1 -> frame.push(new Literal(opcode - LCONST_0, Sort.LONG));
       case FCONST_0, FCONST_1, FCONST_2 -> push("number", Sort.FLOAT);
       case DCONST_0, DCONST_1 -> push("number", Sort.DOUBLE);
       case IALOAD -> element(Sort.INT);
@@ -215,7 +214,9 @@ final class Effects {
   }
 
   private Value shared(Value value) {
-    return value instanceof Operation ? uses.define(value, leaf("value", value.sort()), line) : value;
+    return value instanceof Operation
+        ? uses.define(value, leaf("value", value.sort()), line)
+        : value;
   }
 
   private void variable(VarInsnNode variable) {
@@ -242,16 +243,13 @@ final class Effects {
   }
 
   private Value local(int slot, AbstractInsnNode at, Sort sort) {
-    return frame.local(
-        slot, () -> leaf(names.name(slot, at), names.sort(slot, at, sort)));
+    return frame.local(slot, () -> leaf(names.name(slot, at), names.sort(slot, at, sort)));
   }
 
   private void store(int slot, Value value, String name) {
     frame.store(
         slot,
-        value instanceof Operation
-            ? uses.define(value, leaf(name, value.sort()), line)
-            : value);
+        value instanceof Operation ? uses.define(value, leaf(name, value.sort()), line) : value);
   }
 
   private void increment(IincInsnNode increment) {
@@ -261,18 +259,17 @@ final class Effects {
         increment.var,
         new Operation(
             Operator.of(opcode).orElseThrow(),
-            List.of(before, new Number(Math.abs(increment.incr), Sort.INT))),
+            List.of(before, new Literal(Math.abs(increment.incr), Sort.INT))),
         names.name(increment.var, increment));
   }
 
   private void constant(Object constant) {
     switch (constant) {
-      case Integer number -> frame.push(new Number(number, Sort.INT));
-      case Long number -> frame.push(new Number(number, Sort.LONG));
+      case Integer number -> frame.push(new Literal(number, Sort.INT));
+      case Long number -> frame.push(new Literal(number, Sort.LONG));
       case Float _ -> push("number", Sort.FLOAT);
       case Double _ -> push("number", Sort.DOUBLE);
-      case ConstantDynamic dynamic ->
-{
+      case ConstantDynamic dynamic -> {
         memory.forget();
         push(dynamic.getName(), Sort.of(Type.getType(dynamic.getDescriptor())));
       }
@@ -316,8 +313,7 @@ final class Effects {
       return;
     }
     takeArguments(call.desc);
-    String object =
-        call.getOpcode() == INVOKESTATIC ? simple(call.owner) : name(frame.pop());
+    String object = call.getOpcode() == INVOKESTATIC ? simple(call.owner) : name(frame.pop());
     memory.forget();
     String arguments = Type.getArgumentTypes(call.desc).length == 0 ? "()" : "(..)";
     pushResult(call.desc, object + "." + call.name + arguments);

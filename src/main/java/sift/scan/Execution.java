@@ -99,11 +99,13 @@ final class Execution {
   }
 
   private void escape(BitSet live) {
-    frame.locals().forEach((slot, value) -> {
-      if (live.get(slot)) {
-        escape(value);
-      }
-    });
+    frame
+        .locals()
+        .forEach((slot, value) -> {
+          if (live.get(slot)) {
+            escape(value);
+          }
+        });
   }
 
   private static void escape(Value value) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sift.scan.Value.Leaf;
-import sift.scan.Value.Number;
+import sift.scan.Value.Literal;
 import sift.scan.Value.Operation;
 import sift.scan.Value.Shared;
 
@@ -34,7 +34,7 @@ public final class Expression {
       case Leaf leaf -> leaves.add(leaf);
       case Operation(Operator _, List<Value> operands) ->
           operands.forEach(operand -> addLeaves(operand, leaves));
-      case Number _ -> {}
+      case Literal _ -> {}
       case Shared _ -> throw new IllegalArgumentException("a shared term is no part of another");
     }
   }
@@ -84,13 +84,14 @@ public final class Expression {
     Map<String, String> names = new LinkedHashMap<>();
     Map<String, Integer> counts = new HashMap<>();
     Set<String> taken = new HashSet<>();
-    given().forEach((leaf, letter) -> {
-      String name = leaf.name();
-      while (!taken.add(name)) { // another value of the same name
-        name = leaf.name() + "_" + counts.merge(leaf.name(), 1, (old, one) -> old + one);
-      }
-      names.put(letter, name);
-    });
+    given()
+        .forEach((leaf, letter) -> {
+          String name = leaf.name();
+          while (!taken.add(name)) { // another value of the same name
+            name = leaf.name() + "_" + counts.merge(leaf.name(), 1, (old, one) -> old + one);
+          }
+          names.put(letter, name);
+        });
     return names;
   }
 

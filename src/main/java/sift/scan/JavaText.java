@@ -3,7 +3,7 @@ package sift.scan;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sift.scan.Value.Leaf;
-import sift.scan.Value.Number;
+import sift.scan.Value.Literal;
 import sift.scan.Value.Operation;
 import sift.scan.Value.Shared;
 
@@ -21,7 +21,7 @@ record JavaText(Function<Leaf, String> names) {
   String of(Value value) {
     return switch (value) {
       case Leaf leaf -> names.apply(leaf);
-      case Number number -> number(number);
+      case Literal number -> number(number);
       case Operation operation -> operation(operation);
       case Shared(Definition definition) -> names.apply(definition.leaf());
     };
@@ -61,12 +61,12 @@ record JavaText(Function<Leaf, String> names) {
     return switch (value) {
       case Operation(Operator operator, var _) when operator.form() != Operator.Form.CALL ->
           operator.precedence();
-      case Number(long number, Sort _) when number < 0 -> Operator.UNARY;
-      case Leaf _, Number _, Operation _, Shared _ -> ATOM;
+      case Literal(long number, Sort _) when number < 0 -> Operator.UNARY;
+      case Leaf _, Literal _, Operation _, Shared _ -> ATOM;
     };
   }
 
-  private static String number(Number number) {
+  private static String number(Literal number) {
     long value = number.value();
     String suffix = number.sort() == Sort.LONG ? "L" : "";
     if (value >= LEAST_DECIMAL && value <= MOST_DECIMAL) {

@@ -22,7 +22,8 @@ final class Liveness {
   Liveness(MethodNode method) {
     instructions = method.instructions;
     handlers = method.tryCatchBlocks;
-    before = IntStream.range(0, instructions.size()).mapToObj(_ -> new BitSet()).toArray(BitSet[]::new);
+    before =
+        IntStream.range(0, instructions.size()).mapToObj(_ -> new BitSet()).toArray(BitSet[]::new);
     boolean isChanged = true;
     while (isChanged) {
       isChanged = false;

@@ -98,8 +98,7 @@ record Operator(Form form, String text, int precedence, int operands, Sort resul
   }
 
   /** Adds an operator of ints, and that of longs, whose opcode is the next. */
-  private static void infix(
-      Map<Integer, Operator> table, int opcode, String sign, int precedence) {
+  private static void infix(Map<Integer, Operator> table, int opcode, String sign, int precedence) {
     table.put(opcode, new Operator(Form.INFIX, sign, precedence, 2, Sort.INT));
     table.put(opcode + 1, new Operator(Form.INFIX, sign, precedence, 2, Sort.LONG));
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import sift.scan.Value.Leaf;
-import sift.scan.Value.Number;
+import sift.scan.Value.Literal;
 import sift.scan.Value.Operation;
 import sift.scan.Value.Shared;
 
@@ -73,8 +73,7 @@ final class Uses {
       if (own.isPresent() && !reads.containsKey(own.get())) {
         continue; // nobody reads it
       }
-      Optional<Reads> only =
-          own.map(reads::get).filter(read -> isOfOne(read, use.value()));
+      Optional<Reads> only = own.map(reads::get).filter(read -> isOfOne(read, use.value()));
       only.ifPresentOrElse(_ -> own.ifPresent(inner::add), () -> wholes.add(use));
       Owner owner = only.map(read -> read.owners.iterator().next()).orElseGet(Owner::new);
       long times = only.map(read -> read.times).orElse(1L);
@@ -97,7 +96,7 @@ final class Uses {
   /** Returns a term without shared ones: those of {@code inner} stand in it, others are cut. */
   private static Value joined(Value value, Set<Definition> inner) {
     return switch (value) {
-      case Leaf _, Number _ -> value;
+      case Leaf _, Literal _ -> value;
       case Operation(Operator operator, List<Value> operands) ->
           new Operation(
               operator, operands.stream().map(operand -> joined(operand, inner)).toList());
@@ -114,7 +113,7 @@ final class Uses {
 
   private static void forEachShared(Value value, Consumer<Definition> consumer) {
     switch (value) {
-      case Leaf _, Number _ -> {}
+      case Leaf _, Literal _ -> {}
       case Operation(Operator _, List<Value> operands) ->
           operands.forEach(operand -> forEachShared(operand, consumer));
       case Shared(Definition definition) -> consumer.accept(definition);

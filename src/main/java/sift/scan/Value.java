@@ -15,7 +15,7 @@ sealed interface Value {
   record Leaf(String name, Sort sort, int id) implements Value {}
 
   /** A number of type int or long. */
-  record Number(long value, Sort sort) implements Value {}
+  record Literal(long value, Sort sort) implements Value {}
 
   /** An operator over its operands. */
   record Operation(Operator operator, List<Value> operands) implements Value {

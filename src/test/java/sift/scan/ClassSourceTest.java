@@ -27,8 +27,7 @@ class ClassSourceTest {
   }
 
   private static String refusal(String source) {
-    return String.valueOf(
-        assertThrows(FileException.class, () -> names(source)).getMessage());
+    return String.valueOf(assertThrows(FileException.class, () -> names(source)).getMessage());
   }
 
   @Test
@@ -36,7 +35,11 @@ class ClassSourceTest {
     Path jar = folder.resolve("some.jar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
       for (String name :
-          List.of("b/B.class", "a/A.class", "module-info.class", "readme.txt",
+          List.of(
+              "b/B.class",
+              "a/A.class",
+              "module-info.class",
+              "readme.txt",
               "META-INF/versions/21/a/A.class")) {
         zip.putNextEntry(new ZipEntry(name));
         zip.write(1);

@@ -156,8 +156,7 @@ class RandomMethodsTest {
     int compared = 0;
     for (int i = 0; i < METHODS; i++) {
       byte[] classFile = classFile(random);
-      Expression expression =
-          new Expression(ClassScan.wholes(classFile, "f").getLast().value());
+      Expression expression = new Expression(ClassScan.wholes(classFile, "f").getLast().value());
       if (Stream.of("v0", "v1").toList().containsAll(expression.names().values())) {
         Class<?> loaded = MethodHandles.lookup().defineHiddenClass(classFile, true).lookupClass();
         Method method = loaded.getDeclaredMethod("f", int.class, long.class);

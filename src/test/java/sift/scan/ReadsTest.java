@@ -50,8 +50,7 @@ class ReadsTest {
   @Test
   void anElementIsTheSameWhereItsIndexIs() {
     assertEquals(
-        "int f(int a, int b) { return (a ^ a >>> 3) + b; }",
-        questions("sameElement").getLast());
+        "int f(int a, int b) { return (a ^ a >>> 3) + b; }", questions("sameElement").getLast());
   }
 
   @Test
@@ -68,11 +67,9 @@ class ReadsTest {
   void aVariableIsCutWhereAnotherBlockReadsIt() {
     assertEquals(
         List.of(
-            "int f(int a, int b) { return a * 31 + b; }",
-            "int f(int a) { return a - (a >>> 3); }"),
+            "int f(int a, int b) { return a * 31 + b; }", "int f(int a) { return a - (a >>> 3); }"),
         questions("variableReadInALoop"));
-    assertEquals(
-        "int f(int a) { return a * 31 + 7; }", questions("variableOfAHandler").getFirst());
+    assertEquals("int f(int a) { return a * 31 + 7; }", questions("variableOfAHandler").getFirst());
   }
 
   @Test

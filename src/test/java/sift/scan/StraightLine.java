@@ -111,12 +111,16 @@ final class StraightLine {
   }
 
   static int intBitSets(int v0, int v1) {
-    return Integer.highestOneBit(v0) + Integer.lowestOneBit(v1) + Integer.compress(v0, v1)
+    return Integer.highestOneBit(v0)
+        + Integer.lowestOneBit(v1)
+        + Integer.compress(v0, v1)
         - Integer.expand(v0, v1);
   }
 
   static long longBitSets(long v0, long v2) {
-    return Long.highestOneBit(v0) + Long.lowestOneBit(v2) + Long.compress(v0, v2)
+    return Long.highestOneBit(v0)
+        + Long.lowestOneBit(v2)
+        + Long.compress(v0, v2)
         - Long.expand(v0, v2);
   }
 

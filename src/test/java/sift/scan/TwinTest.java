@@ -57,10 +57,7 @@ class TwinTest {
               .formula()
               .value(
                   lowered.width(),
-                  input ->
-                      lowered
-                          .width()
-                          .word(words.get(expression.names().get(input.name()))));
+                  input -> lowered.width().word(words.get(expression.names().get(input.name()))));
       assertEquals(
           extended(lowered, expected),
           extended(lowered, found),

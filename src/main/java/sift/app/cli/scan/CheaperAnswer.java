@@ -57,8 +57,7 @@ record CheaperAnswer(
     /** Returns the figures in words. */
     private String text() {
       String operations =
-          "%s instead of %d"
-              .formatted(Counted.of(operationsAfter, "operation"), operationsBefore);
+          "%s instead of %d".formatted(Counted.of(operationsAfter, "operation"), operationsBefore);
       return latencyBefore.isEmpty() || latencyAfter.isEmpty()
           ? operations
           : "%s, latency %s instead of %s on %s"
@@ -88,8 +87,8 @@ record CheaperAnswer(
         shape.first().text(),
         INPUT
             .matcher(cheaper)
-            .replaceAll(found -> Matcher.quoteReplacement(
-                names.getOrDefault(found.group(), found.group()))),
+            .replaceAll(found ->
+                Matcher.quoteReplacement(names.getOrDefault(found.group(), found.group()))),
         shape.first().question(),
         cheaper,
         costs,

@@ -24,7 +24,6 @@ import sift.app.cli.options.TimeSpan;
 import sift.app.cli.options.Workers;
 import sift.app.cli.search.Shortener;
 import sift.app.cli.terminal.Answer;
-import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
@@ -90,9 +89,9 @@ public final class ScanCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "SPAN",
-      defaultValue = "10m",
-      description = "How long all may take; each gets less if they are many. Default: 10m.")
-  private String budget = "10m";
+      defaultValue = "9m",
+      description = "How long all may take; each gets less if they are many. Default: 9m.")
+  private String budget = "9m";
 
   @Option(names = "--fail-on-findings", description = "Exit code 1 if there are findings.")
   private boolean isFailing;

@@ -15,8 +15,10 @@ import sift.scan.Shape;
  * @param finding the same if it costs less
  * @param failure why there is no answer, if the program failed
  */
-record ShapeOutcome(boolean isShortened, Optional<CheaperAnswer> finding, Optional<String> failure) {
-  private static final ShapeOutcome NOTHING = new ShapeOutcome(false, Optional.empty(), Optional.empty());
+record ShapeOutcome(
+    boolean isShortened, Optional<CheaperAnswer> finding, Optional<String> failure) {
+  private static final ShapeOutcome NOTHING =
+      new ShapeOutcome(false, Optional.empty(), Optional.empty());
 
   /** Asks about a shape; a failure of the program is told, so that the others go on. */
   static ShapeOutcome of(Shape shape, Shortener shortener, Progress progress) {

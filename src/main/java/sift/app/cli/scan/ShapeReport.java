@@ -60,28 +60,29 @@ record ShapeReport(Shape shape, ShortenReport report) {
    * many of less latency, and stands in another method than the one that it calls.
    */
   Optional<CheaperAnswer> finding() {
-    return proof().flatMap(proved -> {
-      Expr answer = report.better().orElseThrow();
-      Ranked before = report.request().aim().ranked(report.request().formula());
-      Ranked after = report.request().aim().ranked(answer);
-      String text = report.question().text(answer);
-      String question = shape.first().question();
-      List<Place> places =
-          shape.places().stream().filter(place -> !isCalled(place, text)).toList();
-      long fewer = operations(question) - operations(answered(question, text));
-      boolean isCheaper =
-          after.cost().compareTo(before.cost()) < 0
-              && (fewer > 0 || (fewer == 0 && latency(after) < latency(before)));
-      return isCheaper && !places.isEmpty()
-          ? Optional.of(
-              CheaperAnswer.of(
-                  shape,
-                  places,
-                  text,
-                  CheaperAnswer.Costs.of(report.request().aim().model(), before, after),
-                  proved.method()))
-          : Optional.empty();
-    });
+    return proof()
+        .flatMap(proved -> {
+          Expr answer = report.better().orElseThrow();
+          Ranked before = report.request().aim().ranked(report.request().formula());
+          Ranked after = report.request().aim().ranked(answer);
+          String text = report.question().text(answer);
+          String question = shape.first().question();
+          List<Place> places =
+              shape.places().stream().filter(place -> !isCalled(place, text)).toList();
+          long fewer = operations(question) - operations(answered(question, text));
+          boolean isCheaper =
+              after.cost().compareTo(before.cost()) < 0
+                  && (fewer > 0 || (fewer == 0 && latency(after) < latency(before)));
+          return isCheaper && !places.isEmpty()
+              ? Optional.of(
+                  CheaperAnswer.of(
+                      shape,
+                      places,
+                      text,
+                      CheaperAnswer.Costs.of(report.request().aim().model(), before, after),
+                      proved.method()))
+              : Optional.empty();
+        });
   }
 
   private static double latency(Ranked ranked) {

@@ -58,8 +58,6 @@ final class Tally {
   }
 
   int exitCode(boolean isFailing) {
-    return hasFailed
-        ? ExitCode.BUG
-        : isFailing && findings > 0 ? ExitCode.NOTHING : ExitCode.DONE;
+    return hasFailed ? ExitCode.BUG : isFailing && findings > 0 ? ExitCode.NOTHING : ExitCode.DONE;
   }
 }

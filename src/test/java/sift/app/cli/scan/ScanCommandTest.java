@@ -96,8 +96,7 @@ class ScanCommandTest {
     Run run = scan(jar);
     assertEquals(0, run.code());
     assertTrue(
-        run.err()
-            .contains("some.jar: a/Broken.class: is no class file, or a broken one; left out"),
+        run.err().contains("some.jar: a/Broken.class: is no class file, or a broken one; left out"),
         run.err());
     assertTrue(run.err().contains(", with 1 more class file"), run.err());
     assertTrue(run.out().contains("after   v0 + v1"), run.out());
