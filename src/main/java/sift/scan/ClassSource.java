@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -49,7 +50,7 @@ public record ClassSource(String name) {
     } catch (IOException e) {
       throw unread(e);
     } catch (UncheckedIOException e) {
-      throw unread(e.getCause());
+      throw unread(Objects.requireNonNull(e.getCause()));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,8 @@ class BrokenClassTest {
 
   private static void change(int files) throws IOException {
     byte[] whole;
-    try (InputStream in = StraightLine.class.getResourceAsStream("StraightLine.class")) {
+    try (InputStream in =
+        Objects.requireNonNull(StraightLine.class.getResourceAsStream("StraightLine.class"))) {
       whole = in.readAllBytes();
     }
     Mutation mutation =

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,8 @@ class ReadsTest {
 
   @BeforeAll
   static void readClass() throws IOException {
-    try (InputStream in = Reads.class.getResourceAsStream("Reads.class")) {
+    try (InputStream in =
+        Objects.requireNonNull(Reads.class.getResourceAsStream("Reads.class"))) {
       reads = in.readAllBytes();
     }
   }

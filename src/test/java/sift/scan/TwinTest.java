@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -50,19 +51,24 @@ class TwinTest {
           Arrays.stream(method.getParameterTypes())
               .map(type -> value(type, word(random)))
               .toArray();
-      long expected = number(method.invoke(null, arguments));
+      long expected = number(Objects.requireNonNull(method.invoke(null, arguments)));
       Map<String, Long> words = bySlot(method, arguments);
       long found =
           lowered
               .formula()
               .value(
                   lowered.width(),
-                  input -> lowered.width().word(words.get(expression.names().get(input.name()))));
+                  input -> lowered.width().word(word(words, expression, input.name())));
       assertEquals(
           extended(lowered, expected),
           extended(lowered, found),
           () -> expression + " of " + Arrays.toString(arguments));
     }
+  }
+
+  private static long word(Map<String, Long> words, Expression expression, String letter) {
+    String name = Objects.requireNonNull(expression.names().get(letter));
+    return Objects.requireNonNull(words.get(name));
   }
 
   private static long extended(Lowered lowered, long word) {
@@ -83,7 +89,8 @@ class TwinTest {
   }
 
   private static List<Uses.Whole> wholes(String name) throws IOException {
-    try (InputStream in = StraightLine.class.getResourceAsStream("StraightLine.class")) {
+    try (InputStream in =
+        Objects.requireNonNull(StraightLine.class.getResourceAsStream("StraightLine.class"))) {
       return ClassScan.wholes(in.readAllBytes(), name);
     }
   }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -209,7 +210,8 @@ class JsonPageTest {
     check("sift prove", Run.of(("prove" + all).split(" ")).out());
     printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
     Path classFile = folder.resolve("Wasteful.class");
-    try (InputStream in = JsonPageTest.class.getResourceAsStream("scan/Wasteful.class")) {
+    try (InputStream in =
+        Objects.requireNonNull(JsonPageTest.class.getResourceAsStream("scan/Wasteful.class"))) {
       Files.copy(in, classFile);
     }
     printed("sift scan", "scan %s --format jsonl".formatted(classFile));

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class ScanCommandTest {
   @TempDir private Path folder;
 
   private static Path wasteful() throws URISyntaxException {
-    URL file = ScanCommandTest.class.getResource("Wasteful.class");
+    URL file = Objects.requireNonNull(ScanCommandTest.class.getResource("Wasteful.class"));
     return Path.of(file.toURI());
   }
 

@@ -1,7 +1,7 @@
 package sift.app.cli.scan;
 
 /** Arithmetic that has cheaper forms. Parameters are named as their slots. */
-@SuppressWarnings("unused")
+@SuppressWarnings({"OperatorPrecedence", "UnusedMethod", "unused"})
 final class Wasteful {
   private Wasteful() {}
 
