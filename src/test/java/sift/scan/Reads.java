@@ -1,7 +1,14 @@
 package sift.scan;
 
 /** Methods whose expressions read more than parameters. */
-@SuppressWarnings({"BadShiftAmount", "NarrowCalculation", "OperatorPrecedence", "UnusedMethod", "UnusedVariable", "unused"})
+@SuppressWarnings({
+  "BadShiftAmount",
+  "NarrowCalculation",
+  "OperatorPrecedence",
+  "UnusedMethod",
+  "UnusedVariable",
+  "unused"
+})
 final class Reads {
   private int size;
   private volatile int shared;

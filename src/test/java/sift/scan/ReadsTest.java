@@ -18,8 +18,7 @@ class ReadsTest {
 
   @BeforeAll
   static void readClass() throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(Reads.class.getResourceAsStream("Reads.class"))) {
+    try (InputStream in = Objects.requireNonNull(Reads.class.getResourceAsStream("Reads.class"))) {
       reads = in.readAllBytes();
     }
   }

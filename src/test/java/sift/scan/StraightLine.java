@@ -1,7 +1,14 @@
 package sift.scan;
 
 /** Methods of each opcode. A parameter is named as its slot, so that it is found without names. */
-@SuppressWarnings({"BadShiftAmount", "NarrowCalculation", "OperatorPrecedence", "UnusedMethod", "UnusedVariable", "unused"})
+@SuppressWarnings({
+  "BadShiftAmount",
+  "NarrowCalculation",
+  "OperatorPrecedence",
+  "UnusedMethod",
+  "UnusedVariable",
+  "unused"
+})
 final class StraightLine {
   private StraightLine() {}
 
