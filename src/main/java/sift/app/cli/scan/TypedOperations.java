@@ -25,15 +25,11 @@ final class TypedOperations {
     }
   }
 
-  /** Whether a term takes an instruction: casts do that extend what was computed. */
+  /** Whether a term takes an instruction: a cast does that extends what was computed. */
   private static boolean isCounted(Term term) {
     return term instanceof Operation operation
-        && (operation.op() != Op.CAST || extendsComputed(operation));
-  }
-
-  private static boolean extendsComputed(Operation cast) {
-    int bits = cast.type().bits();
-    return cast.operand(0) instanceof Operation inner
-        && (bits < Integer.SIZE || inner.type().bits() < bits);
+        && (operation.op() != Op.CAST
+            || (operation.operand(0) instanceof Operation inner
+                && inner.type().bits() < operation.type().bits()));
   }
 }
