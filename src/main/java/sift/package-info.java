@@ -116,6 +116,7 @@
  * bench.synth         problems solved, beside what they state       file progress lang search sygus
  *                                                                   solve
  *
+ * scan                arithmetic of methods in class files          file
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
  *                     then searched for                             rewrite rank
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
@@ -133,6 +134,8 @@
  * app.cli.search      searches for formulas, and what they print    geometry file progress lang spec
  *                                                                   sygus proof search shorten rank learn
  *                                                                   store claim solve kernel bench sift app
+ * app.cli.scan        expressions of class files, and what they     file progress lang proof search
+ *                     cost                                          shorten rank scan app
  * app.cli.formula     one formula or a list: prove, explain, list   geometry file progress lang spec
  *                                                                   proof rank store claim solve app
  * app.cli.kernel      formulas as code                              geometry file progress lang chess spec

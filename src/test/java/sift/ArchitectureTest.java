@@ -48,7 +48,7 @@ class ArchitectureTest {
           picocli              | sift.app.cli
           javax.lang.model     | sift.app.cli
           com.sun.management   | sift.app.cli
-          org.objectweb.asm    | sift.kernel.emit
+          org.objectweb.asm    | sift.kernel.emit sift.scan
           """);
 
   /** A class in a descriptor or a generic signature. */

@@ -76,8 +76,7 @@ final class Guesses {
   /** Returns a smaller formula, if one is guessed. */
   static Optional<Guess> smaller(Asked asked, Progress progress) {
     int symbols = asked.formula().symbols();
-    return symbols < LEAST_SYMBOLS
-            || Program.of(asked.formula()).inputs().isEmpty()
+    return symbols < LEAST_SYMBOLS || Program.of(asked.formula()).inputs().isEmpty()
         ? Optional.empty()
         : new Guesses(asked, progress).smaller();
   }
@@ -192,8 +191,7 @@ final class Guesses {
 
   /** Finds what agrees with the formula on all cases. */
   private void guess() {
-    Goal whole =
-        new Goal(width, filled(asked.mask()), cases.wanted(), UnaryOperator.identity());
+    Goal whole = new Goal(width, filled(asked.mask()), cases.wanted(), UnaryOperator.identity());
     boolean isSmall = asked.formula().symbols() <= MOST_SYMBOLS;
     if (isSmall) {
       replaceTerms(asked.formula(), whole);
@@ -284,7 +282,9 @@ final class Guesses {
     asked
         .formula()
         .forEachTerm((term, place) -> {
-          if (goals.size() < MOST_CONDITIONS && term.symbols() > 3 && !term.equals(asked.formula())) {
+          if (goals.size() < MOST_CONDITIONS
+              && term.symbols() > 3
+              && !term.equals(asked.formula())) {
             long[] words = cases.of(term);
             if (Arrays.stream(words).allMatch(word -> word >>> 1 == 0)) {
               long[] ifTrue = cases.of(place.apply(new Expr.Constant(1)));

@@ -22,6 +22,7 @@ import sift.app.cli.formula.ExplainCommand;
 import sift.app.cli.formula.ListCommand;
 import sift.app.cli.formula.ProveCommand;
 import sift.app.cli.kernel.CodeCommand;
+import sift.app.cli.scan.ScanCommand;
 import sift.app.cli.search.LearnCommand;
 import sift.app.cli.search.ReplayCommand;
 import sift.app.cli.search.SearchCommand;
@@ -59,6 +60,11 @@ enum SubCommand {
       "a formula as C, C++, Rust or Java code, or compiled and timed",
       CodeCommand::new,
       Trait.FORMULAS),
+  SCAN(
+      Group.FORMULAS,
+      "cheaper forms of the arithmetic in class files",
+      ScanCommand::new,
+      Trait.VECTORS),
   PERFT(
       Group.CHESS,
       "counts of legal moves, on boards of up to 128 squares",

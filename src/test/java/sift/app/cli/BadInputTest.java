@@ -37,6 +37,7 @@ class BadInputTest {
           Map.entry("positions pack", "src/test/resources/perft/wiki.epd src/none.pos"),
           Map.entry("positions unpack", "src/none.pos"),
           Map.entry("prove", "occ"),
+          Map.entry("scan", "java.compiler"),
           Map.entry("shorten", "x"),
           Map.entry("solve", "src/test/resources/sygus/max2.sl"));
 
@@ -54,6 +55,7 @@ class BadInputTest {
           Map.entry("list targets", "none.toml"),
           Map.entry("positions pack", "none.epd none.pos"),
           Map.entry("positions unpack", "none.pos"),
+          Map.entry("scan", "none.jar"),
           Map.entry("shorten", "none.c"),
           Map.entry("solve", "none.sl"));
 

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -207,6 +209,12 @@ class JsonPageTest {
     check("sift shorten --lines", Run.of(("shorten" + all).split(" ")).out());
     check("sift prove", Run.of(("prove" + all).split(" ")).out());
     printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
+    Path classFile = folder.resolve("Wasteful.class");
+    try (InputStream in =
+        Objects.requireNonNull(JsonPageTest.class.getResourceAsStream("scan/Wasteful.class"))) {
+      Files.copy(in, classFile);
+    }
+    printed("sift scan", "scan %s --format jsonl".formatted(classFile));
     printed("sift learn", "learn src/test/resources/learn/lowest-bit.csv --format jsonl");
     printed("sift learn", "learn src/test/resources/learn/one.csv --format jsonl");
     printed("sift solve", "solve src/test/resources/sygus/hd-01-d1-prog.sl --format jsonl");

@@ -233,7 +233,8 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
     }
   }
 
-  Question code(Snippet snippet) {
+  /** Returns what code computes. */
+  public Question code(Snippet snippet) {
     Conditions conditions = conditions(snippet);
     Lowered lowered = lowered("the snippet", snippet, conditions.width());
     return typed(lowered, lowered.formula(), lowered.assumptions(), conditions);

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sift.app.cli.lines.LinesRun;
-import sift.app.cli.options.Candidates;
+import sift.app.cli.options.AimOptions;
 import sift.app.cli.options.Hints;
 import sift.app.cli.options.PrintOptions;
 import sift.app.cli.options.Question;
@@ -31,9 +31,7 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
-import sift.rank.cost.CostFile;
 import sift.search.request.Effort;
-import sift.shorten.Aim;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
 @Answer.Kinds(ShortenReport.Shorten.class)
@@ -85,23 +83,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Mixin private Hints hints = new Hints();
 
-  @Option(
-      names = "--cost",
-      completionCandidates = Candidates.Costs.class,
-      paramLabel = "MODEL",
-      defaultValue = CostFile.USUAL,
-      description =
-          "What tells costs: a name (see: sift list costs) or *.toml. Default: x86-64-bmi.")
-  private String cost = CostFile.USUAL;
-
-  @Option(
-      names = "--minimize",
-      paramLabel = "WHAT",
-      defaultValue = "symbols",
-      description =
-          "What is to be least: symbols, operations, or cycles of latency or throughput (see --cost)."
-              + " Default: symbols.")
-  private Aim.Measure measure = Aim.Measure.SYMBOLS;
+  @Mixin private AimOptions aim = new AimOptions();
 
   @Option(
       names = "--improve",
@@ -116,7 +98,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortener shortener = new Shortener(symbols, hints, measure, CostFile.read(cost), effort());
+    Shortener shortener = new Shortener(symbols, hints, aim.measure(), aim.model(), effort());
     QuestionReader reader = new QuestionReader(words, symbols.functions());
     PrintWriter out = spec.commandLine().getOut();
     if (lines != null) {

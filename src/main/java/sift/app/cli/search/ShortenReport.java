@@ -29,10 +29,10 @@ import sift.shorten.Shortening;
  * @param request the same as a formula
  * @param result what was found
  */
-record ShortenReport(Question question, Shortening.Request request, Shortening.Result result)
+public record ShortenReport(Question question, Shortening.Request request, Shortening.Result result)
     implements Answers {
   /** Returns the formula found if it is better than the one given, not the same in other terms. */
-  Optional<Expr> better() {
+  public Optional<Expr> better() {
     Expr given = request.formula();
     return result
         .formula()

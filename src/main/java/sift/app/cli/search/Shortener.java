@@ -27,10 +27,10 @@ import sift.shorten.UsualSymbols;
  * @param model what tells costs
  * @param effort what may be spent on each formula
  */
-record Shortener(
+public record Shortener(
     Symbols symbols, Hints hints, Aim.Measure measure, CostModel model, Effort effort) {
   /** Shortens a formula, without a solver. */
-  ShortenReport shortened(Question question, Progress progress) {
+  public ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
         new Asked(question.width(), question.formula(), question.mask(), question.assumptions());
     Rewriting rewriting = Rewriting.of(asked, measure, progress);

@@ -50,6 +50,7 @@ public final class LiveProgress implements AutoCloseable {
     NODES("plies", "nodes"),
     POSITIONS("", "positions"),
     LINES("", "lines"),
+    EXPRESSIONS("", "expressions"),
     GAMES("", "games"),
     NONE("", "");
 

@@ -126,10 +126,27 @@ record Arithmetic(Dialect dialect) {
 
   /** Returns whether words are below each other, or not, read without sign. */
   Printed unsignedOrder(String sign, Printed x, Printed y) {
+    if (dialect.isJava() && (isNumber(0, x) || isNumber(1, y))) { // no other word is below 1
+      boolean isZero = isNumber(0, x) != sign.equals("<");
+      return equality(isZero ? "==" : "!=", isNumber(0, x) ? y : x, dialect.usual(0));
+    }
     return dialect.isJava() && !pair(x, y).isNatural()
         ? truth(
             dialect.owner() + "compareUnsigned(%s, %s) %s 0".formatted(x.text(), y.text(), sign))
         : compared(pair(x, y, Pair::isNatural), sign);
+  }
+
+  private static boolean isNumber(long number, Printed x) {
+    return x.number().filter(value -> value == number).isPresent();
+  }
+
+  /** Returns the lesser or the greater of two words read with their signs, as Java has it. */
+  Printed extreme(String name, Printed x, Printed y) {
+    Pair pair = signed(x, y);
+    return Printed.atom(
+        "Math.%s(%s, %s)".formatted(name, pair.x.text(), pair.y.text()),
+        pair.type,
+        pair.x.range().or(pair.y.range()));
   }
 
   /** Returns the same of words read with their signs. */

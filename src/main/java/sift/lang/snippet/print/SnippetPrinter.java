@@ -131,8 +131,7 @@ public final class SnippetPrinter {
       case Expr.Unary(UnaryOp op, Expr x) -> unary(op, x);
       case Expr.Binary(BinaryOp op, Expr x, Expr y) ->
           Comparison.oppositeOf(formula).map(this::opposite).orElseGet(() -> binary(op, x, y));
-      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
-          choice(condition, () -> number(then), () -> number(otherwise));
+      case Expr.Choice choice -> choice(choice);
       case Expr.Ternary _ -> throw foreign("ternary");
       case Expr.Call call -> printed(call.inlined());
     };
@@ -252,6 +251,20 @@ public final class SnippetPrinter {
             ? value.type() != Type.BOOL
             : value.form() == Printed.Form.INFIX && MISTAKEN.matcher(value.text()).find();
     return isTested ? arithmetic.equality("!=", value, dialect.usual(0)) : value;
+  }
+
+  private Printed choice(Expr.Choice choice) {
+    Expr then = choice.then();
+    Expr otherwise = choice.otherwise();
+    if (dialect.isJava()
+        && choice.condition() instanceof Expr.Binary(BinaryOp op, Expr x, Expr y)
+        && op == BinaryOp.SLT) {
+      boolean isLeast = x.equals(then) && y.equals(otherwise);
+      if (isLeast || (x.equals(otherwise) && y.equals(then))) {
+        return arithmetic.extreme(isLeast ? "min" : "max", number(x), number(y));
+      }
+    }
+    return choice(choice.condition(), () -> number(then), () -> number(otherwise));
   }
 
   private Printed choice(Expr condition, Supplier<Printed> then, Supplier<Printed> otherwise) {

@@ -61,6 +61,12 @@ class SnippetPrinterTest {
           Java | byte f(byte x, byte y)            | x & -x             => (byte) (x & -x)
           Java | boolean f(int x, int y)           | x < y              => Integer.compareUnsigned(x, y) < 0
           Java | int f(int x, int y)               | x < y              => Integer.compareUnsigned(x, y) < 0 ? 1 : 0
+          Java | boolean f(int x, int y)           | 0 < x              => x != 0
+          Java | boolean f(int x, int y)           | x < 1              => x == 0
+          Java | boolean f(long x, int y)          | (0 < x) == 0       => x == 0
+          Java | int f(int x, int y)               | slt(x, y) ? x : y  => Math.min(x, y)
+          Java | int f(int x, int y)               | slt(3, y) ? y : 3  => Math.max(3, y)
+          Java | long f(int x, long y)             | slt(x, y) ? y : x  => Math.max(x, y)
           Java | long f(long x, int y)             | x >> y             => x >>> y
           Java | long f(long x, int y)             | x + (y << 1)       => x + ((long) y << 1)
           Java | int f(char x, int y)              | x < 7              => x < 7 ? 1 : 0
