@@ -81,8 +81,9 @@
  * solve *             problems of program synthesis solved           progress lang spec proof search
  *                                                                   rewrite sygus
  *
+ * guess               small formulas that are right on given cases  progress lang spec search
  * learn               formulas that fit examples                    file progress lang spec search rank
- *                                                                   sygus solve
+ *                                                                   sygus solve guess
  *
  * store *             solutions, proved again on reading            geometry file progress lang spec
  *                                                                   proof search
@@ -118,7 +119,7 @@
  *
  * scan                arithmetic of methods in class files          file
  * shorten             the smallest form of a formula: rewritten,    progress lang spec proof search
- *                     then searched for                             rewrite rank
+ *                     then searched for                             rewrite rank guess
  * sift *              one run: search, rank, verify, keep           file progress lang spec proof search
  *                                                                   rank store
  *

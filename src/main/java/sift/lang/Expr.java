@@ -187,6 +187,15 @@ public sealed interface Expr {
     return symbols;
   }
 
+  /** Returns the formula with terms of constants alone computed at a width. */
+  default Expr computed(BitWidth width) {
+    Expr term = map(operand -> operand.computed(width));
+    return !term.operands().isEmpty()
+            && term.operands().stream().allMatch(Expr.Constant.class::isInstance)
+        ? new Expr.Constant(term.value(width, _ -> 0))
+        : term;
+  }
+
   /** Returns the value of the formula for 64-bit words of the inputs. */
   default long value(ToLongFunction<Input> inputs) {
     return value(BitWidth.WORD, inputs);

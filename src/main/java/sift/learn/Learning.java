@@ -1,9 +1,14 @@
 package sift.learn;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import sift.guess.Cases;
+import sift.guess.Goal;
+import sift.guess.Guesser;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -22,6 +27,7 @@ import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.solve.PointSearch;
 import sift.solve.Wanted;
+import sift.sygus.Constraint;
 import sift.sygus.SynthFun;
 
 /**
@@ -40,6 +46,11 @@ public record Learning(
     Examples examples, Grammar grammar, int maxSymbols, int threads, long memory) {
   /** The greatest number of formulas kept, from which the further example is chosen. */
   static final int MOST_FORMULAS = 1000;
+
+  private static final int MOST_GUESSED = 20; // symbols
+
+  /** Numbers that what people give examples of has often. */
+  private static final List<Long> NUMBERS = List.of(2L, 3L, 4L, 7L, 8L, 15L, 16L, 32L);
 
   /**
    * Returns the default symbols: the inputs, 0, 1 and -1, and the operators that every language and
@@ -91,6 +102,45 @@ public record Learning(
         Optional.empty(),
         new Learned.Excluded(smallest == 0 ? found.exhausted() : smallest - 1, 0, tried),
         FurtherExample.of(examples, formulas));
+  }
+
+  /**
+   * Returns a formula guessed that fits, if none was found: it may have numbers and operators that
+   * the grammar lacks.
+   */
+  public Learned guessed(Learned found, Progress progress) {
+    if (!found.formulas().isEmpty()) {
+      return found;
+    }
+    Cases cases = new Cases(examples.width(), examples.inputs(), _ -> true);
+    examples
+        .cases()
+        .forEach(example ->
+            cases.add(example.arguments().stream().mapToLong(Long::longValue).toArray()));
+    long[] results = examples.cases().stream().mapToLong(Constraint.Example::result).toArray();
+    long[] masks = new long[results.length];
+    Arrays.fill(masks, examples.width().mask());
+    Goal goal = new Goal(examples.width(), masks, results, UnaryOperator.identity());
+    Guesser.Symbols symbols =
+        new Guesser.Symbols(
+            Stream.concat(grammar.constants().stream(), NUMBERS.stream())
+                .map(examples.width()::word)
+                .filter(number -> number != 0)
+                .distinct()
+                .toList(),
+            grammar.binary(),
+            List.of(),
+            Math.min(MOST_GUESSED, maxSymbols) + 1);
+    return Guesser.fitting(cases, goal, List.of(), symbols, progress).stream()
+        .findFirst()
+        .map(guess ->
+            new Learned(
+                List.of(DisplayForm.of(guess.computed(examples.width()))),
+                new Learned.Count(1, false, found.count().words()),
+                Optional.empty(),
+                found.excluded(),
+                Optional.empty()))
+        .orElse(found);
   }
 
   /**

@@ -5,15 +5,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.IntToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.guess.Cases;
+import sift.guess.Goal;
+import sift.guess.Guesser;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -21,46 +22,34 @@ import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
-import sift.shorten.Terms.Term;
 
 /**
- * Formulas with other symbols than those of the one given, tried before any search.
- *
- * <p>A {@linkplain Terms term} is a small formula, or a known function. A {@linkplain Goal goal} is
- * what a term has to be: the whole formula, what is left of it behind a last operator, {@code g} of
- * {@code x ^ g}, or a condition within it, where it matters. Each term is compared with each goal
- * as it is, and under one more operator with a number, which follows from the words of the samples:
- * {@code 26} of {@code (c | 32) - 97 < 26}. Then {@linkplain Pairs two terms} are tried together,
- * and {@linkplain Choices choices} between two. What agrees on all samples is proved, or its
- * counterexample becomes a sample.
+ * Formulas with other symbols than those of the one given, tried before any search: its terms are
+ * replaced by their operands, and formulas are {@linkplain Guesser guessed} that agree with it on
+ * samples. What agrees is proved, or its counterexample becomes a sample.
  */
 final class Guesses {
   private static final int LEAST_SYMBOLS = 4;
   private static final int MOST_INPUTS = 5; // of what is guessed
   private static final int MOST_SYMBOLS = 400; // of a formula whose terms are replaced
+  private static final int MOST_TERMS = 6;
+  private static final int LARGEST_TERM = 7;
   private static final int SEED = 57;
   private static final int MANY_SAMPLES = 1_024;
   private static final int SAMPLES = 64; // that are used, of each truth
   private static final int MOST_NUMBERS = 10;
   private static final int MOST_CONDITIONS = 8;
-  private static final int FEW_TERMS = 3_000; // some milliseconds
-  private static final int MANY_TERMS = 20_000; // some tens of milliseconds
-  private static final int LEAST_OF_MANY = 8; // smaller formulas are left to the search
   private static final int MOST_ROUNDS = 16;
   private static final Duration PROOF = Duration.ofSeconds(1);
   private static final int MOST_UNDECIDED = 2;
-  private static final int PROOFS = 3; // of each round and number of symbols
-
-  // The operators of a term and a number that is solved for, by the place of the number.
-  private static final List<BinaryOp> FIRST = BinaryOp.named("< -");
-  private static final List<BinaryOp> LAST = BinaryOp.named("< == ^ & | + * << >> rotl pdep");
+  private static final int NEW_CASES = 3; // of a round
 
   private final Asked asked;
   private final BitWidth width;
   private final List<Long> numbers;
   private final Progress progress;
   private final Cases cases;
-  private final Map<Integer, List<Expr>> found = new TreeMap<>(); // by symbols
+  private final Program program; // of the formula and the assumptions
 
   /** A smaller formula, proved equal. */
   record Guess(Expr formula, EqualVerdict.Proved proved) {}
@@ -69,8 +58,27 @@ final class Guesses {
     this.asked = asked;
     this.progress = progress;
     width = asked.width();
-    cases = new Cases(asked);
+    program =
+        Program.of(
+            width,
+            Stream.concat(Stream.of(asked.formula()), asked.assumptions().stream())
+                .toArray(Expr[]::new));
+    cases = noCases();
     numbers = numbers(width, asked.formula());
+  }
+
+  private Cases noCases() {
+    return new Cases(
+        width,
+        program.inputs(),
+        words -> Arrays.stream(program.run(words)).skip(1).allMatch(assumed -> assumed != 0));
+  }
+
+  /** Returns the words of the formula. */
+  private long[] wanted(Cases some) {
+    return IntStream.range(0, some.count())
+        .mapToLong(each -> program.run(some.words(each))[0])
+        .toArray();
   }
 
   /** Returns a smaller formula, if one is guessed. */
@@ -124,10 +132,8 @@ final class Guesses {
     addNearNumbers();
     int undecided = 0;
     for (int round = 0; round < MOST_ROUNDS && cases.count() > 0; round++) {
-      found.clear();
-      guess();
       int known = cases.count();
-      for (Expr formula : found.values().stream().flatMap(List::stream).toList()) {
+      for (Expr formula : guessed()) {
         switch (asked.equality(formula).verdict(Part.within(PROOF, progress))) {
           case EqualVerdict.Proved proved -> {
             return Optional.of(new Guess(formula, proved));
@@ -142,7 +148,7 @@ final class Guesses {
         if (undecided == MOST_UNDECIDED || progress.stopRequested()) {
           return Optional.empty();
         }
-        if (cases.count() >= known + PROOFS) {
+        if (cases.count() >= known + NEW_CASES) {
           break;
         }
       }
@@ -156,9 +162,9 @@ final class Guesses {
   /** Adds random words; if the formula says true or false, as many on which it says either. */
   private void addSamples() {
     List<long[]> samples = asked.equality(asked.formula()).samples(MANY_SAMPLES);
-    Cases all = new Cases(asked);
+    Cases all = noCases();
     samples.forEach(all::add);
-    long[] results = all.wanted();
+    long[] results = wanted(all);
     boolean isTruth = Arrays.stream(results).allMatch(word -> word >>> 1 == 0);
     int[] left = {SAMPLES, SAMPLES};
     for (int i = 0; i < results.length; i++) {
@@ -189,53 +195,44 @@ final class Guesses {
     }
   }
 
-  /** Finds what agrees with the formula on all cases. */
-  private void guess() {
-    Goal whole = new Goal(width, filled(asked.mask()), cases.wanted(), UnaryOperator.identity());
+  /** Returns smaller formulas that agree with the one given on all cases, the smallest first. */
+  private List<Expr> guessed() {
+    Goal whole = new Goal(width, filled(asked.mask()), wanted(cases), UnaryOperator.identity());
     boolean isSmall = asked.formula().symbols() <= MOST_SYMBOLS;
+    List<Expr> replaced = new ArrayList<>();
     if (isSmall) {
-      replaceTerms(asked.formula(), whole);
+      replaceTerms(asked.formula(), whole, replaced);
     }
-    if (cases.inputs().size() > MOST_INPUTS || !found.isEmpty()) {
-      return;
+    if (cases.inputs().size() > MOST_INPUTS || !replaced.isEmpty()) {
+      return replaced.reversed();
     }
-    List<Goal> wholes = Stream.concat(Stream.of(whole), whole.truth().stream()).toList();
-    List<Goal> goals = new ArrayList<>(wholes);
-    if (isSmall) {
-      goals.addAll(conditions(whole));
+    List<Goal> conditions = isSmall ? conditions(whole) : List.of();
+    return Guesser.fitting(cases, whole, conditions, symbols(), progress);
+  }
+
+  private Guesser.Symbols symbols() {
+    List<BinaryOp> operators = new ArrayList<>();
+    List<Expr> terms = new ArrayList<>();
+    for (Expr term : asked.formula().terms()) {
+      if (term instanceof Expr.Binary binary) {
+        operators.add(binary.op());
+      }
+      if (!term.operands().isEmpty() && term.symbols() <= LARGEST_TERM) {
+        terms.add(term);
+      }
     }
-    guess(goals, inside(whole), FEW_TERMS);
-    if (found.isEmpty() && asked.formula().symbols() >= LEAST_OF_MANY) {
-      guess(wholes, List.of(), MANY_TERMS);
-    }
+    return new Guesser.Symbols(
+        numbers,
+        operators.stream().distinct().toList(),
+        terms.stream().sorted(Comparator.comparingInt(Expr::symbols)).limit(MOST_TERMS).toList(),
+        asked.formula().symbols());
   }
 
   /**
-   * Compares terms with goals, two together and choices with the first of these only.
-   *
-   * @param inner further goals, for terms alone
+   * Adds the smallest formula in which a term is replaced by one of its operands, 0, 1 or a single
+   * comparison, and the same again of that.
    */
-  private void guess(List<Goal> goals, List<Goal> inner, int most) {
-    List<Term> terms = Terms.of(width, asked.formula(), numbers, cases, most, progress);
-    for (int i = 0; i < terms.size() && !progress.stopRequested(); i++) {
-      for (Goal goal : goals) {
-        match(goal, terms.get(i), i < FEW_TERMS);
-      }
-      for (Goal goal : inner) {
-        match(goal, terms.get(i), false);
-      }
-    }
-    if (found.isEmpty() && !progress.stopRequested()) {
-      goals.forEach(goal -> Pairs.find(width, goal, terms, this::keep));
-      Choices.find(goals.getFirst(), terms, this::keep);
-    }
-  }
-
-  /**
-   * Tries each term's operands, 0, 1 and a single comparison in its place, and the same again of
-   * what is right.
-   */
-  private void replaceTerms(Expr formula, Goal whole) {
+  private void replaceTerms(Expr formula, Goal whole, List<Expr> replaced) {
     List<Expr> smaller = new ArrayList<>();
     formula.forEachTerm((term, place) -> {
       if (!term.operands().isEmpty()) {
@@ -245,35 +242,18 @@ final class Guesses {
                 Merged.of(term))
             .flatMap(terms -> terms)
             .map(place)
+            .filter(each -> each.symbols() < formula.symbols())
             .filter(each -> whole.isRight(at -> cases.of(each, at)))
             .forEach(smaller::add);
       }
     });
-    smaller.forEach(this::keep);
     smaller.stream()
         .min(Comparator.comparingInt(Expr::symbols))
         .filter(_ -> !progress.stopRequested())
-        .ifPresent(least -> replaceTerms(least, whole));
-  }
-
-  /** Returns what is left of the formula under a last operator of an input. */
-  private List<Goal> inside(Goal whole) {
-    List<Goal> goals = new ArrayList<>();
-    for (int i = 0; i < cases.inputs().size(); i++) {
-      long[] words = cases.input(i);
-      Expr x = new Expr.Input(cases.inputs().get(i));
-      goals.add(
-          whole.inside(
-              words(each -> whole.word(each) ^ words[each]), term -> BinaryOp.XOR.over(x, term)));
-      goals.add(
-          whole.inside(
-              words(each -> whole.word(each) - words[each]), term -> BinaryOp.ADD.over(x, term)));
-      goals.add(
-          whole.inside(
-              words(each -> words[each] - whole.word(each)), term -> BinaryOp.SUB.over(x, term)));
-    }
-    goals.addAll(goals.stream().flatMap(goal -> goal.truth().stream()).toList());
-    return goals;
+        .ifPresent(least -> {
+          replaced.add(least);
+          replaceTerms(least, whole, replaced);
+        });
   }
 
   /** Returns the terms that are true or false, where the formula would be another otherwise. */
@@ -307,46 +287,5 @@ final class Guesses {
 
   private long[] words(IntToLongFunction wordOfCase) {
     return IntStream.range(0, cases.count()).mapToLong(wordOfCase).toArray();
-  }
-
-  /** Keeps a term that is the goal, or is it under one more operator with a number, or two. */
-  private void match(Goal goal, Term term, boolean isBetween) {
-    long[] words = term.words();
-    if (goal.isRight(each -> words[each])) {
-      keep(goal.whole(term.formula().get()));
-    }
-    for (BinaryOp op : LAST) {
-      goal.second(op, words)
-          .ifPresent(
-              number -> keep(goal.whole(op.over(term.formula().get(), new Expr.Constant(number)))));
-    }
-    for (BinaryOp op : FIRST) {
-      goal.first(op, words)
-          .ifPresent(
-              number -> keep(goal.whole(op.over(new Expr.Constant(number), term.formula().get()))));
-    }
-    if (isBetween && goal.isTruth()) {
-      goal.interval(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
-      if (cases.inputs().size() == 1) { // with all small words
-        goal.table(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula().get()))));
-      }
-    }
-  }
-
-  /** Whether every machine has the operators of a formula. */
-  private static boolean isUsual(Expr formula) {
-    return formula.terms().stream()
-        .noneMatch(term -> term instanceof Expr.Binary binary && binary.op() == BinaryOp.PDEP);
-  }
-
-  private void keep(Expr formula) {
-    if (formula.symbols() < asked.formula().symbols()) {
-      List<Expr> alike = found.computeIfAbsent(formula.symbols(), _ -> new ArrayList<>());
-      alike.add(formula);
-      alike.sort(Comparator.comparing(each -> !isUsual(each)));
-      if (alike.size() > PROOFS) {
-        alike.removeLast();
-      }
-    }
   }
 }

@@ -80,7 +80,7 @@ public final class Rewriting {
               .map(guess ->
                   smaller(
                       asked,
-                      DisplayForm.of(guess.formula()),
+                      DisplayForm.of(guess.formula().computed(asked.width())),
                       last.map(steps -> joined(steps.proved(), guess.proved()))
                           .orElse(guess.proved()),
                       progress));

@@ -139,7 +139,7 @@ public final class Shortening {
      */
     public Result folded(BitWidth width) {
       Optional<Expr> computed =
-          formula.map(found -> folded(width, found)).filter(found -> !formula.get().equals(found));
+          formula.map(found -> found.computed(width)).filter(found -> !formula.get().equals(found));
       if (computed.isEmpty()) {
         return this;
       }
@@ -154,14 +154,6 @@ public final class Shortening {
           Math.min(choicesUpTo, excluded),
           formulas,
           rounds);
-    }
-
-    private static Expr folded(BitWidth width, Expr term) {
-      Expr inner = term.map(operand -> folded(width, operand));
-      return !inner.operands().isEmpty()
-              && inner.operands().stream().allMatch(Expr.Constant.class::isInstance)
-          ? new Expr.Constant(inner.value(width, _ -> 0))
-          : inner;
     }
 
     /** Returns the result with another formula and verdict. */

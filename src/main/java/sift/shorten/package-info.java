@@ -6,7 +6,7 @@
  *     GeneralSearch  by the general engine, beside the exhaustive one
  *     EqualForms     the best of the equal formulas of a size (EqualTrees)
  *   Rewriting      large formulas, window by window (LargerWindows), without a search
- *     Guesses        terms of other operators; the Goal solves for a number beside one
+ *     Guesses        terms replaced by their operands, formulas of other operators (sift.guess)
  *   UsualSymbols   the default operators and constants
  *   Asked          what a formula has to compute
  *   RandomWords    an answer beside its question, whatever is proved

@@ -135,19 +135,25 @@ public final class LearnCommand implements Callable<Integer> {
   private boolean isAnswered(Learning question, Duration time, PrintWriter out) {
     Progress plain = new Progress();
     Progress whole = new Progress();
+    Progress guessing = new Progress(); // it has no limit of time, as it takes little
     Runnable stop =
         () -> {
           plain.requestStop();
           whole.requestStop();
         };
-    try (var _ = Interrupt.runs(stop)) {
+    try (var _ =
+        Interrupt.runs(() -> {
+          stop.run();
+          guessing.requestStop();
+        })) {
       // Formulas without choices have half of the time.
       after(time.dividedBy(2), plain::requestStop);
       after(time, stop);
       Learned first = shown(plain, question::withoutChoices);
+      Learned searched = shown(whole, progress -> question.withChoices(first, progress));
       LearnReport report =
           new LearnReport(
-              question, shown(whole, progress -> question.withChoices(first, progress)));
+              question, shown(guessing, progress -> question.guessed(searched, progress)));
       printed.give(out, report);
       out.flush();
       return !report.learned().formulas().isEmpty();

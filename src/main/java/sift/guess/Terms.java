@@ -1,13 +1,10 @@
-package sift.shorten;
+package sift.guess;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
-import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.lang.TreeGrammar.Nonterminal;
@@ -34,34 +31,44 @@ final class Terms {
 
   private Terms() {}
 
-  /**
-   * A term.
-   *
-   * @param words its word on each case
-   * @param formula makes the formula
-   */
-  record Term(long[] words, Supplier<Expr> formula) {}
+  /** A term: its words on the cases, and what makes the formula. */
+  static final class Term {
+    private final long[] words;
+    private final Supplier<Expr> formula;
+
+    Term(long[] words, Supplier<Expr> formula) {
+      this.words = words;
+      this.formula = formula;
+    }
+
+    /** Returns its word on each case. */
+    long[] words() {
+      return words;
+    }
+
+    /** Returns the formula. */
+    Expr formula() {
+      return formula.get();
+    }
+  }
 
   /**
-   * Returns terms that are smaller than a formula: the known functions, then small ones first.
+   * Returns terms: the known functions, then small ones first.
    *
    * @param most about how many
    */
-  static List<Term> of(
-      BitWidth width, Expr formula, List<Long> numbers, Cases cases, int most, Progress progress) {
+  static List<Term> of(Cases cases, Guesser.Symbols symbols, int most, Progress progress) {
     List<Term> terms = new ArrayList<>();
-    for (Expr known : KnownFunctions.of(width, formula, cases.inputs(), numbers)) {
-      if (known.symbols() < formula.symbols()) {
+    for (Expr known :
+        KnownFunctions.of(cases.width(), cases.inputs(), symbols.numbers(), symbols.terms())) {
+      if (known.symbols() < symbols.below()) {
         terms.add(new Term(cases.of(known), () -> known));
       }
     }
     SmallestFormulas small =
         new SmallestFormulas(
-            grammar(width, formula, cases.inputs(), numbers),
-            cases.samples(),
-            most * 8L * (cases.count() + 16),
-            progress);
-    small.fill(formula.symbols() - 1);
+            grammar(cases, symbols), cases.samples(), most * 8L * (cases.count() + 16), progress);
+    small.fill(symbols.below() - 1);
     for (int i = 0; i < small.count(); i++) {
       int number = i;
       terms.add(new Term(small.words(i), () -> small.formula(number)));
@@ -69,29 +76,21 @@ final class Terms {
     return terms;
   }
 
-  private static TreeGrammar grammar(
-      BitWidth width, Expr formula, List<String> inputs, List<Long> numbers) {
-    List<Expr.Leaf> ofInputs = inputs.stream().<Expr.Leaf>map(Expr.Input::new).toList();
-    Stream<Expr.Leaf> ofNumbers = numbers.stream().map(Expr.Constant::new);
+  private static TreeGrammar grammar(Cases cases, Guesser.Symbols symbols) {
+    List<Expr.Leaf> ofInputs = cases.inputs().stream().<Expr.Leaf>map(Expr.Input::new).toList();
+    Stream<Expr.Leaf> ofNumbers = symbols.numbers().stream().map(Expr.Constant::new);
     List<Rule> rules = new ArrayList<>();
     SIGNS.forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(0))));
     LIBRARY.stream()
-        .filter(width::has)
+        .filter(cases.width()::has)
         .forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(1))));
-    operators(formula).forEach(op -> rules.add(new Rule(new Symbol.Binary(op), List.of(0, 0))));
+    Stream.concat(USUAL.stream(), symbols.operators().stream())
+        .distinct()
+        .forEach(op -> rules.add(new Rule(new Symbol.Binary(op), List.of(0, 0))));
     List<Expr.Leaf> leaves = Stream.concat(ofInputs.stream(), ofNumbers).toList();
     return new TreeGrammar(
         List.of(
             new Nonterminal("term", Sort.WORD, leaves, rules),
             new Nonterminal("input", Sort.WORD, ofInputs, List.of())));
-  }
-
-  /** Returns the usual operators and those of the formula. */
-  private static Set<BinaryOp> operators(Expr formula) {
-    Set<BinaryOp> operators = new LinkedHashSet<>(USUAL);
-    formula.terms().stream()
-        .filter(Expr.Binary.class::isInstance)
-        .forEach(term -> operators.add(((Expr.Binary) term).op()));
-    return operators;
   }
 }

@@ -1,4 +1,4 @@
-package sift.shorten;
+package sift.guess;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import sift.guess.Terms.Term;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.shorten.Terms.Term;
 
 /** Two terms that are the goal together: as a sum, a difference, under ^, | or &. */
 final class Pairs {
@@ -116,6 +116,6 @@ final class Pairs {
   }
 
   private void keep(BinaryOp op, Term one, Term other) {
-    found.accept(goal.whole(op.over(one.formula().get(), other.formula().get())));
+    found.accept(goal.whole(op.over(one.formula(), other.formula())));
   }
 }

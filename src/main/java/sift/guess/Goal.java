@@ -1,4 +1,4 @@
-package sift.shorten;
+package sift.guess;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import sift.lang.UnaryOp;
  * What a term has to be on each case, and the whole formula of such a term. A number beside a term
  * is solved for: the words leave one that may do, which is tried.
  */
-final class Goal {
+public final class Goal {
   private final BitWidth width;
   private final long[] masks;
   private final long[] wanted;
@@ -33,7 +33,7 @@ final class Goal {
    * @param wanted a word for each case
    * @param whole makes the whole formula of a term
    */
-  Goal(BitWidth width, long[] masks, long[] wanted, UnaryOperator<Expr> whole) {
+  public Goal(BitWidth width, long[] masks, long[] wanted, UnaryOperator<Expr> whole) {
     this.width = width;
     this.masks = masks;
     this.wanted = IntStream.range(0, wanted.length).mapToLong(i -> wanted[i] & masks[i]).toArray();
@@ -72,6 +72,11 @@ final class Goal {
     return ones == 1;
   }
 
+  /** Returns what must be added to a word so that it is what is wanted in a case. */
+  long missing(int at, long word) {
+    return width.word(wanted[at] - word);
+  }
+
   /** Returns the number of cases. */
   int cases() {
     return wanted.length;
@@ -83,7 +88,7 @@ final class Goal {
   }
 
   /** Whether a word is what is wanted in a case. */
-  boolean isRight(int at, long word) {
+  public boolean isRight(int at, long word) {
     return ((word ^ wanted[at]) & masks[at]) == 0;
   }
 
@@ -103,7 +108,7 @@ final class Goal {
   }
 
   /** Whether a term with these words is what is wanted. */
-  boolean isRight(IntToLongFunction wordOfCase) {
+  public boolean isRight(IntToLongFunction wordOfCase) {
     // The last cases have the fewest bits in common; most terms are wrong there.
     for (int i = wanted.length - 1; i >= 0; i--) {
       if (!isRight(i, wordOfCase.applyAsLong(i))) {
@@ -205,10 +210,15 @@ final class Goal {
   }
 
   /**
-   * Returns what makes a term the goal if that is true for some small words of the term, the bits
-   * of a table: {@code (table >> term) & 1}, or {@code (term < 9) & (table >> term)}.
+   * Returns what makes a term the goal if a word can hold the results for all words of the term, as
+   * a table: {@code (table >> term) & 1}; {@code (table >> term * 2) & 3}, with the least result
+   * added to it; or {@code (term < 9) & (table >> term)}.
    */
   Optional<UnaryOperator<Expr>> table(long[] term) {
+    return isTruth() ? tableOfBits(term) : tableOfNumbers(term);
+  }
+
+  private Optional<UnaryOperator<Expr>> tableOfBits(long[] term) {
     OptionalLong most = most(term, 1);
     if (most.isEmpty()) {
       return Optional.empty();
@@ -232,6 +242,41 @@ final class Goal {
         ? Optional.of(inner ->
             BinaryOp.AND.over(BinaryOp.ULT.over(inner, count), BinaryOp.SHR.over(number, inner)))
         : Optional.empty();
+  }
+
+  private Optional<UnaryOperator<Expr>> tableOfNumbers(long[] term) {
+    long least = Long.MAX_VALUE;
+    long most = 0;
+    long last = 0; // the largest word of the term
+    for (int i = 0; i < term.length; i++) {
+      if (masks[i] != width.mask() || term[i] >>> 1 >= width.bits() || wanted[i] >>> 8 != 0) {
+        return Optional.empty();
+      }
+      least = Math.min(least, wanted[i]);
+      most = Math.max(most, wanted[i]);
+      last = Math.max(last, term[i]);
+    }
+    int size = Long.SIZE - Long.numberOfLeadingZeros(most - least);
+    if (size == 0 || (last + 1) * size > width.bits()) {
+      return Optional.empty();
+    }
+    long table = 0;
+    for (int i = 0; i < term.length; i++) {
+      table |= (wanted[i] - least) << (term[i] * size);
+    }
+    long numbers = table;
+    long base = least;
+    long ones = (1L << size) - 1;
+    if (!isRight(each -> base + (numbers >>> (term[each] * size) & ones))) {
+      return Optional.empty();
+    }
+    return Optional.of(inner -> {
+      Expr place = BinaryOp.MUL.over(inner, new Expr.Constant(size));
+      Expr entry =
+          BinaryOp.AND.over(
+              BinaryOp.SHR.over(new Expr.Constant(numbers), place), new Expr.Constant(ones));
+      return base == 0 ? entry : BinaryOp.ADD.over(entry, new Expr.Constant(base));
+    });
   }
 
   /** Returns by how many bits a word must be shifted so that its outermost bit is the goal's. */

@@ -1,56 +1,61 @@
-package sift.shorten;
+package sift.guess;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
-import sift.lang.Program;
 import sift.spec.Domain;
 
-/** Words of the inputs on which the assumptions hold, and what formulas are there. */
-final class Cases {
+/** Words of the inputs, and what formulas are there. */
+public final class Cases {
   private final BitWidth width;
-  private final Program program; // of the formula and the assumptions
   private final List<String> inputs;
+  private final Predicate<long[]> isAsked;
   private final Set<List<Long>> seen = new HashSet<>();
   private final List<long[]> words = new ArrayList<>();
 
-  Cases(Asked asked) {
-    width = asked.width();
-    program =
-        Program.of(
-            width,
-            Stream.concat(Stream.of(asked.formula()), asked.assumptions().stream())
-                .toArray(Expr[]::new));
-    inputs = program.inputs();
+  /**
+   * No cases yet.
+   *
+   * @param inputs the names of the inputs
+   * @param isAsked whether words of the inputs are a case
+   */
+  public Cases(BitWidth width, List<String> inputs, Predicate<long[]> isAsked) {
+    this.width = width;
+    this.inputs = List.copyOf(inputs);
+    this.isAsked = isAsked;
+  }
+
+  /** Returns the width of all words. */
+  public BitWidth width() {
+    return width;
   }
 
   /** Returns the names of the inputs. */
-  List<String> inputs() {
+  public List<String> inputs() {
     return inputs;
   }
 
   /** Returns the number of cases. */
-  int count() {
+  public int count() {
     return words.size();
   }
 
-  /** Adds the words of a case, in the order of the inputs, if the assumptions hold there. */
-  void add(long... more) {
+  /** Adds the words of a case, in the order of the inputs, if they are one and not there yet. */
+  public void add(long... more) {
     long[] inWidth = Arrays.stream(more).map(width::word).toArray();
-    if (Arrays.stream(program.run(inWidth)).skip(1).allMatch(assumed -> assumed != 0)
-        && seen.add(Arrays.stream(inWidth).boxed().toList())) {
+    if (isAsked.test(inWidth) && seen.add(Arrays.stream(inWidth).boxed().toList())) {
       words.add(inWidth);
     }
   }
 
   /** Returns the words of the inputs in a case. */
-  long[] words(int each) {
+  public long[] words(int each) {
     return words.get(each).clone();
   }
 
@@ -59,18 +64,13 @@ final class Cases {
     return words.stream().mapToLong(each -> each[number]).toArray();
   }
 
-  /** Returns the words of the formula asked for. */
-  long[] wanted() {
-    return words.stream().mapToLong(each -> program.run(each)[0]).toArray();
-  }
-
   /** Returns the words of a formula. */
-  long[] of(Expr formula) {
+  public long[] of(Expr formula) {
     return IntStream.range(0, words.size()).mapToLong(each -> of(formula, each)).toArray();
   }
 
   /** Returns the word of a formula in a case. */
-  long of(Expr formula, int each) {
+  public long of(Expr formula, int each) {
     return formula.value(width, input -> words.get(each)[inputs.indexOf(input.name())]);
   }
 

@@ -1,7 +1,6 @@
-package sift.shorten;
+package sift.guess;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
@@ -14,12 +13,9 @@ import sift.lang.UnaryOp;
 final class KnownFunctions {
   private static final long LEAST_MASK = 0xff;
 
-  /** Of two words that may be terms of the formula too. */
+  /** Of two words that may be terms too. */
   private static final List<String> OF_TERMS =
       List.of("x < y ? x : y", "x < y ? y : x", "rotl(x, y)", "rotr(x, y)");
-
-  private static final int MOST_TERMS = 6;
-  private static final int LARGEST_TERM = 7;
 
   /** Of one word; W is the width, {@code ONES} and {@code SIGNS} are 1 and 128 in each byte. */
   private static final List<String> OF_ONE =
@@ -56,11 +52,11 @@ final class KnownFunctions {
   private KnownFunctions() {}
 
   /**
-   * Returns the functions of inputs, of their lowest bits, and a few of small terms of a formula.
+   * Returns the functions of inputs, of their lowest bits, and a few of terms.
    *
    * @param numbers those of them that mask the lowest bits are taken as masks
    */
-  static List<Expr> of(BitWidth width, Expr formula, List<String> inputs, List<Long> numbers) {
+  static List<Expr> of(BitWidth width, List<String> inputs, List<Long> numbers, List<Expr> terms) {
     List<Expr> words = inputs.stream().<Expr>map(Expr.Input::new).toList();
     List<Expr> lowest = new ArrayList<>();
     for (long mask : numbers) {
@@ -72,12 +68,6 @@ final class KnownFunctions {
         Stream.concat(words.stream(), lowest.stream())
             .flatMap(x -> OF_ONE.stream().map(text -> over(width, text, x, x)));
     Stream<Expr> counts = lowest.stream().map(UnaryOp.POPCOUNT::over);
-    List<Expr> terms =
-        formula.terms().stream()
-            .filter(term -> term.symbols() > 1 && term.symbols() <= LARGEST_TERM)
-            .sorted(Comparator.comparingInt(Expr::symbols))
-            .limit(MOST_TERMS)
-            .toList();
     Stream<Expr> ofTerms =
         ofTwo(width, OF_TERMS, Stream.concat(words.stream(), terms.stream()).toList());
     return Stream.of(ofOne, counts, ofTwo(width, OF_TWO, words), ofTerms)

@@ -1,4 +1,4 @@
-package sift.shorten;
+package sift.guess;
 
 import java.util.BitSet;
 import java.util.Comparator;
@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
+import sift.guess.Terms.Term;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
-import sift.shorten.Terms.Term;
 
 /**
  * Choices between two terms that are the goal, each on some of the cases. The condition is a term
@@ -18,9 +17,11 @@ import sift.shorten.Terms.Term;
  * between.
  */
 final class Choices {
-  private static final int MOST_BRANCHES = 48;
-  private static final int MOST_PAIRS = 200;
+  private static final int MOST_BRANCHES = 300;
+  private static final int MOST_PAIRS = 1_000;
   private static final int MOST_CONDITIONS = 4_000;
+  private static final int MOST_SUMS = 300; // terms that may have a number added
+  private static final int MOST_SUMMANDS = 2;
   private static final int MOST_NUMBERS = 8; // among the words of the goal
 
   private final Goal goal;
@@ -63,19 +64,16 @@ final class Choices {
   /** Returns terms that are the goal in many cases, for each set of cases the smallest. */
   private List<Branch> branches() {
     Map<BitSet, Expr> bySet = new LinkedHashMap<>();
-    Map<Long, Integer> counts = new LinkedHashMap<>();
-    IntStream.range(0, goal.cases()).forEach(i -> counts.merge(goal.word(i), 1, Integer::sum));
-    counts.entrySet().stream()
-        .filter(count -> count.getValue() > 1)
-        .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed())
-        .limit(MOST_NUMBERS)
-        .forEach(count -> put(bySet, right(_ -> count.getKey()), count.getKey()));
+    for (long number : frequent(goal::word, MOST_NUMBERS)) {
+      bySet.put(right(_ -> number), new Expr.Constant(number));
+    }
     for (Term term : terms) {
       BitSet right = right(each -> term.words()[each]);
-      if (right.cardinality() > 1 && !bySet.containsKey(right)) {
-        bySet.put(right, term.formula().get());
+      if (right.cardinality() > 1) {
+        put(bySet, right, term.formula());
       }
     }
+    terms.stream().limit(MOST_SUMS).forEach(term -> putSums(bySet, term));
     return bySet.entrySet().stream()
         .map(each -> new Branch(each.getValue(), each.getKey()))
         .sorted(Comparator.comparingInt(branch -> -branch.right().cardinality()))
@@ -83,8 +81,33 @@ final class Choices {
         .toList();
   }
 
-  private static void put(Map<BitSet, Expr> bySet, BitSet right, long number) {
-    bySet.put(right, new Expr.Constant(number));
+  /** Adds a term plus the numbers that make it the goal in most cases. */
+  private void putSums(Map<BitSet, Expr> bySet, Term term) {
+    for (long number : frequent(each -> goal.missing(each, term.words()[each]), MOST_SUMMANDS)) {
+      put(
+          bySet,
+          right(each -> term.words()[each] + number),
+          BinaryOp.ADD.over(term.formula(), new Expr.Constant(number)));
+    }
+  }
+
+  private static void put(Map<BitSet, Expr> bySet, BitSet right, Expr formula) {
+    bySet.merge(
+        right, formula, (known, other) -> other.symbols() < known.symbols() ? other : known);
+  }
+
+  /** Returns the most frequent of words of the cases, none that is there once. */
+  private List<Long> frequent(IntToLongFunction wordOfCase, int most) {
+    Map<Long, Integer> counts = new LinkedHashMap<>();
+    for (int i = 0; i < goal.cases(); i++) {
+      counts.merge(wordOfCase.applyAsLong(i), 1, Integer::sum);
+    }
+    return counts.entrySet().stream()
+        .filter(count -> count.getValue() > 1)
+        .sorted(Map.Entry.<Long, Integer>comparingByValue().reversed())
+        .limit(most)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private BitSet right(IntToLongFunction wordOfCase) {
@@ -105,9 +128,9 @@ final class Choices {
     for (Term term : terms.subList(0, Math.min(terms.size(), MOST_CONDITIONS))) {
       long[] words = term.words();
       if (isZero(words, ofOther) && isNowhereZero(words, ofOne)) {
-        keep(term.formula().get(), one, other);
+        keep(term.formula(), one, other);
       } else if (isZero(words, ofOne) && isNowhereZero(words, ofOther)) {
-        keep(term.formula().get(), other, one);
+        keep(term.formula(), other, one);
       } else if (Long.compareUnsigned(most(words, ofOne), least(words, ofOther)) < 0) {
         keep(below(term, least(words, ofOther)), one, other);
       } else if (Long.compareUnsigned(most(words, ofOther), least(words, ofOne)) < 0) {
@@ -117,7 +140,7 @@ final class Choices {
   }
 
   private static Expr below(Term term, long number) {
-    return BinaryOp.ULT.over(term.formula().get(), new Expr.Constant(number));
+    return BinaryOp.ULT.over(term.formula(), new Expr.Constant(number));
   }
 
   private void keep(Expr condition, Branch then, Branch otherwise) {
