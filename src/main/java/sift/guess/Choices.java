@@ -144,6 +144,9 @@ final class Choices {
   }
 
   private void keep(Expr condition, Branch then, Branch otherwise) {
+    if (condition instanceof Expr.Unary) {
+      return; // countl_zero(x) ? x : -x, which nobody reads
+    }
     found.accept(goal.whole(new Expr.Choice(condition, then.formula(), otherwise.formula())));
   }
 

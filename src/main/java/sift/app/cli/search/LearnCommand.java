@@ -151,9 +151,11 @@ public final class LearnCommand implements Callable<Integer> {
       after(time, stop);
       Learned first = shown(plain, question::withoutChoices);
       Learned searched = shown(whole, progress -> question.withChoices(first, progress));
-      LearnReport report =
-          new LearnReport(
-              question, shown(guessing, progress -> question.guessed(searched, progress)));
+      Learned learned =
+          symbols.name().isPresent() // all that formulas may have
+              ? searched
+              : shown(guessing, progress -> question.guessed(searched, progress));
+      LearnReport report = new LearnReport(question, learned);
       printed.give(out, report);
       out.flush();
       return !report.learned().formulas().isEmpty();

@@ -68,6 +68,20 @@ class LearnCommandTest {
         run.out().lines().limit(5).map(line -> line + "\n").collect(Collectors.joining()));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "1 31 2 28 3 31 4 30 5 31 6 30 7 31 8 31 9 30 10 31 11 30 12 31 => & 3) + 28 ",
+        "0 48 1 49 5 53 8 56 9 57 10 97 11 98 12 99 15 102 => (d < 10) ? (d + 48) : (d + 87) "
+      })
+  void whatTheSearchDoesNotFindIsGuessed(String words, String formula) throws IOException {
+    String rows = words.replaceAll("(\\d+) (\\d+) ?", "$1,$2\n");
+    Run run = Run.of("learn", file("d,c\n" + rows), "--max-symbols", "12", "--time", "1s");
+    assertTrue(run.out().contains(formula.strip()), run.out());
+    assertEquals(0, run.code());
+  }
+
   @Test
   void furtherSymbolsMayBeNamed() throws IOException {
     String table = file("x,y\n0,10\n1,11\n3,12\n7,13\n255,18\n");
