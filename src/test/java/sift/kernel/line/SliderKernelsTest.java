@@ -76,7 +76,7 @@ class SliderKernelsTest {
     Cases cases = cases(formulas);
     for (Shape shape : Shape.values()) {
       for (Width width : Width.values()) {
-        Cases some = width.bits() > Width.preferred().bits() ? cases.thinned(11) : cases;
+        Cases some = width.bits() > Width.preferred().bits() ? cases.thinned(4) : cases;
         kernels.code(shape, width).ifPresent(code -> check(some, code));
       }
     }

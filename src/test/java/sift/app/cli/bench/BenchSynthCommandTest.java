@@ -139,7 +139,7 @@ class BenchSynthCommandTest {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertRefused(empty + ": no file *.sl in this folder", empty + "");
     assertRefused(
-        "--time: found 'soon'; allowed is a number with its unit, as 0s",
+        "--time: found 'soon'; allowed is a number with its unit, as 0s, 500ms, 5s, 2m or 1h",
         SHIPPED + "",
         "--time",
         "soon");

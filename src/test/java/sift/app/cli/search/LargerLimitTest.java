@@ -160,7 +160,7 @@ class LargerLimitTest {
         smaller.err());
     Run other = Run.of(resume(search, "--max-symbols=6", "--memory=3G").toArray(String[]::new));
     assertEquals(2, other.code());
-    assertTrue(other.err().contains("another search: 'class-limit: "), other.err());
+    assertTrue(other.err().contains("another search: its --memory allows "), other.err());
     assertEquals(before, lines());
   }
 
