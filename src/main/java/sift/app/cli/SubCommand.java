@@ -167,7 +167,9 @@ enum SubCommand {
         Columns.hanging(
             "Usage: sift COMMAND [ARGUMENTS], as: sift --target diagonal --max-symbols 11", 7));
     for (Group group : Group.values()) {
-      lines.add("");
+      if (group != Group.FORMULAS) {
+        lines.add("");
+      }
       lines.add(group.heading);
       Arrays.stream(values())
           .filter(command -> command.group == group)
