@@ -26,6 +26,7 @@ final class Choices {
 
   private final Goal goal;
   private final List<Term> terms;
+  private final int below;
   private final Consumer<Expr> found;
 
   /** A term and the cases in which it is the goal. */
@@ -37,15 +38,22 @@ final class Choices {
     }
   }
 
-  private Choices(Goal goal, List<Term> terms, Consumer<Expr> found) {
+  private Choices(Goal goal, List<Term> terms, int below, Consumer<Expr> found) {
     this.goal = goal;
     this.terms = terms;
+    this.below = below;
     this.found = found;
   }
 
-  /** Tells of all choices that are a goal. */
-  static void find(Goal goal, List<Term> terms, Consumer<Expr> found) {
-    new Choices(goal, terms, found).find();
+  /**
+   * Tells of all choices that are a goal.
+   *
+   * @param below whole formulas have fewer symbols
+   */
+  static void find(Goal goal, List<Term> terms, int below, Consumer<Expr> found) {
+    if (!goal.isTruth()) { // else the condition is the goal
+      new Choices(goal, terms, below, found).find();
+    }
   }
 
   private void find() {
@@ -53,7 +61,8 @@ final class Choices {
     int pairs = 0;
     for (int i = 0; i < branches.size() && pairs < MOST_PAIRS; i++) {
       for (int j = i + 1; j < branches.size() && pairs < MOST_PAIRS; j++) {
-        if (branches.get(i).completes(branches.get(j), goal.cases())) {
+        if (left(branches.get(i), branches.get(j)) > 0
+            && branches.get(i).completes(branches.get(j), goal.cases())) {
           pairs++;
           choose(branches.get(i), branches.get(j));
         }
@@ -118,6 +127,12 @@ final class Choices {
     return right;
   }
 
+  /** Returns how large a condition of two branches may be. */
+  private int left(Branch one, Branch other) {
+    int branches = one.formula().symbols() + other.formula().symbols();
+    return below - 1 - goal.symbols(1 + branches);
+  }
+
   /** Looks for conditions under which one branch is taken, and otherwise the other. */
   private void choose(Branch one, Branch other) {
     int[] ofOne = without(one.right(), other.right());
@@ -125,17 +140,25 @@ final class Choices {
     if (ofOne.length == 0 || ofOther.length == 0) {
       return; // one of them is the goal
     }
+    int left = left(one, other);
     for (Term term : terms.subList(0, Math.min(terms.size(), MOST_CONDITIONS))) {
-      long[] words = term.words();
-      if (isZero(words, ofOther) && isNowhereZero(words, ofOne)) {
-        keep(term.formula(), one, other);
-      } else if (isZero(words, ofOne) && isNowhereZero(words, ofOther)) {
-        keep(term.formula(), other, one);
-      } else if (Long.compareUnsigned(most(words, ofOne), least(words, ofOther)) < 0) {
-        keep(below(term, least(words, ofOther)), one, other);
-      } else if (Long.compareUnsigned(most(words, ofOther), least(words, ofOne)) < 0) {
-        keep(below(term, least(words, ofOne)), other, one);
+      if (term.symbols() <= left) {
+        chooseBy(term, term.symbols() + 2 <= left, one, ofOne, other, ofOther);
       }
+    }
+  }
+
+  private void chooseBy(
+      Term term, boolean isCompared, Branch one, int[] ofOne, Branch other, int[] ofOther) {
+    long[] words = term.words();
+    if (isZero(words, ofOther) && isNowhereZero(words, ofOne)) {
+      keep(term.formula(), one, other);
+    } else if (isZero(words, ofOne) && isNowhereZero(words, ofOther)) {
+      keep(term.formula(), other, one);
+    } else if (isCompared && Long.compareUnsigned(most(words, ofOne), least(words, ofOther)) < 0) {
+      keep(below(term, least(words, ofOther)), one, other);
+    } else if (isCompared && Long.compareUnsigned(most(words, ofOther), least(words, ofOne)) < 0) {
+      keep(below(term, least(words, ofOne)), other, one);
     }
   }
 

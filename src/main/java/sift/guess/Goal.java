@@ -25,6 +25,7 @@ public final class Goal {
   private final long ones; // the bits that are set in any word
   private final long zeros; // the bits that are not set in any word
   private final UnaryOperator<Expr> whole;
+  private final int beside; // symbols of the whole formula beside the term
 
   /**
    * A goal.
@@ -38,6 +39,7 @@ public final class Goal {
     this.masks = masks;
     this.wanted = IntStream.range(0, wanted.length).mapToLong(i -> wanted[i] & masks[i]).toArray();
     this.whole = whole;
+    beside = whole.apply(new Expr.Constant(0)).symbols() - 1;
     first = IntStream.range(0, masks.length).filter(i -> masks[i] != 0).findFirst().orElse(0);
     ones = Arrays.stream(this.wanted).reduce(0, (one, other) -> one | other);
     zeros =
@@ -75,6 +77,11 @@ public final class Goal {
   /** Returns what must be added to a word so that it is what is wanted in a case. */
   long missing(int at, long word) {
     return width.word(wanted[at] - word);
+  }
+
+  /** Returns how many symbols the whole formula of a term of this size has. */
+  int symbols(int ofTerm) {
+    return ofTerm + beside;
   }
 
   /** Returns the number of cases. */

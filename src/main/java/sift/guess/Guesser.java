@@ -92,7 +92,7 @@ public final class Guesser {
     }
     if (found.isEmpty() && !progress.stopRequested()) {
       goals.forEach(goal -> Pairs.find(cases.width(), goal, terms, this::keep));
-      Choices.find(goals.getFirst(), terms, this::keep);
+      Choices.find(goals.getFirst(), terms, symbols.below(), this::keep);
     }
   }
 
@@ -123,8 +123,12 @@ public final class Guesser {
   /** Keeps a term that is the goal, or is it under one more operator with a number, or two. */
   private void match(Goal goal, Term term, boolean isBetween) {
     long[] words = term.words();
-    if (goal.isRight(each -> words[each])) {
+    int left = symbols.below() - goal.symbols(term.symbols());
+    if (left > 0 && goal.isRight(each -> words[each])) {
       keep(goal.whole(term.formula()));
+    }
+    if (left <= 2) {
+      return; // an operator and a number are too much
     }
     for (BinaryOp op : LAST) {
       goal.second(op, words)

@@ -31,14 +31,21 @@ final class Terms {
 
   private Terms() {}
 
-  /** A term: its words on the cases, and what makes the formula. */
+  /** A term: its size, its words on the cases, and what makes the formula. */
   static final class Term {
+    private final int symbols;
     private final long[] words;
     private final Supplier<Expr> formula;
 
-    Term(long[] words, Supplier<Expr> formula) {
+    Term(int symbols, long[] words, Supplier<Expr> formula) {
+      this.symbols = symbols;
       this.words = words;
       this.formula = formula;
+    }
+
+    /** Returns the size of the formula. */
+    int symbols() {
+      return symbols;
     }
 
     /** Returns its word on each case. */
@@ -62,16 +69,24 @@ final class Terms {
     for (Expr known :
         KnownFunctions.of(cases.width(), cases.inputs(), symbols.numbers(), symbols.terms())) {
       if (known.symbols() < symbols.below()) {
-        terms.add(new Term(cases.of(known), () -> known));
+        terms.add(new Term(known.symbols(), cases.of(known), () -> known));
       }
     }
     SmallestFormulas small =
         new SmallestFormulas(
             grammar(cases, symbols), cases.samples(), most * 8L * (cases.count() + 16), progress);
     small.fill(symbols.below() - 1);
+    int complete = small.count(symbols.below()); // of sizes that all functions are there of
+    int size = 1;
     for (int i = 0; i < small.count(); i++) {
       int number = i;
-      terms.add(new Term(small.words(i), () -> small.formula(number)));
+      while (i < complete && small.count(size) <= i) {
+        size++;
+      }
+      if (i == complete) {
+        size = small.formula(i).symbols();
+      }
+      terms.add(new Term(size, small.words(i), () -> small.formula(number)));
     }
     return terms;
   }
