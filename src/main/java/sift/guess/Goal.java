@@ -12,6 +12,7 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.UnaryOp;
+import sift.spec.Domain;
 
 /**
  * What a term has to be on each case, and the whole formula of such a term. A number beside a term
@@ -46,6 +47,14 @@ public final class Goal {
         IntStream.range(0, wanted.length)
             .mapToLong(i -> ~wanted[i] & masks[i])
             .reduce(0, (one, other) -> one | other);
+  }
+
+  /** Returns the goal of a whole formula: what a domain expects. */
+  static Goal of(Domain domain) {
+    int cases = domain.cases();
+    long[] masks = IntStream.range(0, cases).mapToLong(domain::mask).toArray();
+    long[] wanted = IntStream.range(0, cases).mapToLong(domain::expected).toArray();
+    return new Goal(domain.width(), masks, wanted, UnaryOperator.identity());
   }
 
   /** Returns the goal of a term inside of that of this goal. */
@@ -95,7 +104,7 @@ public final class Goal {
   }
 
   /** Whether a word is what is wanted in a case. */
-  public boolean isRight(int at, long word) {
+  boolean isRight(int at, long word) {
     return ((word ^ wanted[at]) & masks[at]) == 0;
   }
 
@@ -115,7 +124,7 @@ public final class Goal {
   }
 
   /** Whether a term with these words is what is wanted. */
-  public boolean isRight(IntToLongFunction wordOfCase) {
+  boolean isRight(IntToLongFunction wordOfCase) {
     // The last cases have the fewest bits in common; most terms are wrong there.
     for (int i = wanted.length - 1; i >= 0; i--) {
       if (!isRight(i, wordOfCase.applyAsLong(i))) {

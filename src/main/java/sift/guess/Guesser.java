@@ -12,6 +12,7 @@ import sift.guess.Terms.Term;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.progress.Progress;
+import sift.spec.Domain;
 
 /**
  * Finds small formulas that are a goal on all cases.
@@ -31,7 +32,7 @@ public final class Guesser {
   private static final List<BinaryOp> FIRST = BinaryOp.named("< -");
   private static final List<BinaryOp> LAST = BinaryOp.named("< == ^ & | + * << >> rotl pdep");
 
-  private final Cases cases;
+  private final Domain domain;
   private final Symbols symbols;
   private final Progress progress;
   private final Map<Integer, List<Expr>> found = new TreeMap<>();
@@ -47,8 +48,8 @@ public final class Guesser {
   public record Symbols(
       List<Long> numbers, List<BinaryOp> operators, List<Expr> terms, int below) {}
 
-  private Guesser(Cases cases, Symbols symbols, Progress progress) {
-    this.cases = cases;
+  private Guesser(Domain domain, Symbols symbols, Progress progress) {
+    this.domain = domain;
     this.symbols = symbols;
     this.progress = progress;
   }
@@ -56,13 +57,12 @@ public final class Guesser {
   /**
    * Returns formulas that are right on all cases, a few of each size, the smallest first.
    *
-   * @param whole the goal of a whole formula
-   * @param parts the goals of terms within it
+   * @param parts the goals of terms within a formula
    */
   public static List<Expr> fitting(
-      Cases cases, Goal whole, List<Goal> parts, Symbols symbols, Progress progress) {
-    Guesser guesser = new Guesser(cases, symbols, progress);
-    guesser.guess(whole, parts);
+      Domain domain, List<Goal> parts, Symbols symbols, Progress progress) {
+    Guesser guesser = new Guesser(domain, symbols, progress);
+    guesser.guess(Goal.of(domain), parts);
     return guesser.found.values().stream().flatMap(List::stream).toList();
   }
 
@@ -81,7 +81,7 @@ public final class Guesser {
    * @param inner further goals, for terms alone
    */
   private void guess(List<Goal> goals, List<Goal> inner, int most) {
-    List<Term> terms = Terms.of(cases, symbols, most, progress);
+    List<Term> terms = Terms.of(domain, symbols, most, progress);
     for (int i = 0; i < terms.size() && !progress.stopRequested(); i++) {
       for (Goal goal : goals) {
         match(goal, terms.get(i), i < FEW_TERMS);
@@ -91,7 +91,7 @@ public final class Guesser {
       }
     }
     if (found.isEmpty() && !progress.stopRequested()) {
-      goals.forEach(goal -> Pairs.find(cases.width(), goal, terms, this::keep));
+      goals.forEach(goal -> Pairs.find(domain.width(), goal, terms, this::keep));
       Choices.find(goals.getFirst(), terms, symbols.below(), this::keep);
     }
   }
@@ -99,9 +99,9 @@ public final class Guesser {
   /** Returns what is left of the formula under a last operator of an input. */
   private List<Goal> inside(Goal whole) {
     List<Goal> goals = new ArrayList<>();
-    for (int i = 0; i < cases.inputs().size(); i++) {
-      long[] words = cases.input(i);
-      Expr x = new Expr.Input(cases.inputs().get(i));
+    for (int i = 0; i < domain.inputs().size(); i++) {
+      long[] words = domain.columns()[i];
+      Expr x = new Expr.Input(domain.inputs().get(i));
       goals.add(
           whole.inside(
               words(each -> whole.word(each) ^ words[each]), term -> BinaryOp.XOR.over(x, term)));
@@ -117,7 +117,7 @@ public final class Guesser {
   }
 
   private long[] words(IntToLongFunction wordOfCase) {
-    return IntStream.range(0, cases.count()).mapToLong(wordOfCase).toArray();
+    return IntStream.range(0, domain.cases()).mapToLong(wordOfCase).toArray();
   }
 
   /** Keeps a term that is the goal, or is it under one more operator with a number, or two. */
@@ -143,7 +143,7 @@ public final class Guesser {
     if (isBetween && goal.isTruth()) {
       goal.interval(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula()))));
     }
-    if (isBetween && cases.inputs().size() == 1) { // with all small words
+    if (isBetween && domain.inputs().size() == 1) { // with all small words
       goal.table(words).ifPresent(made -> keep(goal.whole(made.apply(term.formula()))));
     }
   }

@@ -14,12 +14,12 @@ final class KnownFunctions {
   private static final long LEAST_MASK = 0xff;
 
   /** Of two words that may be terms too. */
-  private static final List<String> OF_TERMS =
-      List.of("x < y ? x : y", "x < y ? y : x", "rotl(x, y)", "rotr(x, y)");
+  private static final List<Expr> OF_TERMS =
+      parsed("x < y ? x : y", "x < y ? y : x", "rotl(x, y)", "rotr(x, y)");
 
   /** Of one word; W is the width, {@code ONES} and {@code SIGNS} are 1 and 128 in each byte. */
-  private static final List<String> OF_ONE =
-      List.of(
+  private static final List<Expr> OF_ONE =
+      parsed(
           "popcount(x) & 1", // parity
           "W - countl_zero(x)", // bit width
           "L - countl_zero(x)", // logarithm
@@ -34,8 +34,8 @@ final class KnownFunctions {
           "slt(0, x) - slt(x, 0)", // sign
           "((x - ONES) & ~x & SIGNS) != 0"); // has a byte 0
 
-  private static final List<String> OF_TWO =
-      List.of(
+  private static final List<Expr> OF_TWO =
+      parsed(
           "slt(x, y) ? x : y",
           "slt(x, y) ? y : x",
           "x < y ? y - x : x - y",
@@ -66,7 +66,7 @@ final class KnownFunctions {
     }
     Stream<Expr> ofOne =
         Stream.concat(words.stream(), lowest.stream())
-            .flatMap(x -> OF_ONE.stream().map(text -> over(width, text, x, x)));
+            .flatMap(x -> OF_ONE.stream().map(function -> with(width, function, x, x)));
     Stream<Expr> counts = lowest.stream().map(UnaryOp.POPCOUNT::over);
     Stream<Expr> ofTerms =
         ofTwo(width, OF_TERMS, Stream.concat(words.stream(), terms.stream()).toList());
@@ -76,12 +76,12 @@ final class KnownFunctions {
         .toList();
   }
 
-  private static Stream<Expr> ofTwo(BitWidth width, List<String> functions, List<Expr> words) {
+  private static Stream<Expr> ofTwo(BitWidth width, List<Expr> functions, List<Expr> words) {
     return words.stream()
         .flatMap(x ->
             words.stream()
                 .filter(y -> !x.equals(y))
-                .flatMap(y -> functions.stream().map(text -> over(width, text, x, y))));
+                .flatMap(y -> functions.stream().map(function -> with(width, function, x, y))));
   }
 
   private static boolean isDefined(BitWidth width, Expr formula) {
@@ -94,8 +94,8 @@ final class KnownFunctions {
             });
   }
 
-  private static Expr over(BitWidth width, String text, Expr x, Expr y) {
-    return with(width, Parser.parse(text), x, y);
+  private static List<Expr> parsed(String... functions) {
+    return Stream.of(functions).map(Parser::parse).toList();
   }
 
   private static Expr with(BitWidth width, Expr term, Expr x, Expr y) {

@@ -3,6 +3,7 @@ package sift.guess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -14,6 +15,7 @@ import sift.lang.TreeGrammar.Symbol;
 import sift.lang.UnaryOp;
 import sift.progress.Progress;
 import sift.search.enumerate.SmallestFormulas;
+import sift.spec.Domain;
 
 /**
  * What guesses are made of: small formulas over the inputs and a few numbers, and known functions.
@@ -64,17 +66,17 @@ final class Terms {
    *
    * @param most about how many
    */
-  static List<Term> of(Cases cases, Guesser.Symbols symbols, int most, Progress progress) {
+  static List<Term> of(Domain domain, Guesser.Symbols symbols, int most, Progress progress) {
     List<Term> terms = new ArrayList<>();
     for (Expr known :
-        KnownFunctions.of(cases.width(), cases.inputs(), symbols.numbers(), symbols.terms())) {
+        KnownFunctions.of(domain.width(), domain.inputs(), symbols.numbers(), symbols.terms())) {
       if (known.symbols() < symbols.below()) {
-        terms.add(new Term(known.symbols(), cases.of(known), () -> known));
+        terms.add(new Term(known.symbols(), words(domain, known), () -> known));
       }
     }
     SmallestFormulas small =
         new SmallestFormulas(
-            grammar(cases, symbols), cases.samples(), most * 8L * (cases.count() + 16), progress);
+            grammar(domain, symbols), domain, most * 8L * (domain.cases() + 16), progress);
     small.fill(symbols.below() - 1);
     int complete = small.count(symbols.below()); // of sizes that all functions are there of
     int size = 1;
@@ -91,13 +93,19 @@ final class Terms {
     return terms;
   }
 
-  private static TreeGrammar grammar(Cases cases, Guesser.Symbols symbols) {
-    List<Expr.Leaf> ofInputs = cases.inputs().stream().<Expr.Leaf>map(Expr.Input::new).toList();
+  private static long[] words(Domain domain, Expr formula) {
+    return IntStream.range(0, domain.cases())
+        .mapToLong(each -> domain.value(formula, each))
+        .toArray();
+  }
+
+  private static TreeGrammar grammar(Domain domain, Guesser.Symbols symbols) {
+    List<Expr.Leaf> ofInputs = domain.inputs().stream().<Expr.Leaf>map(Expr.Input::new).toList();
     Stream<Expr.Leaf> ofNumbers = symbols.numbers().stream().map(Expr.Constant::new);
     List<Rule> rules = new ArrayList<>();
     SIGNS.forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(0))));
     LIBRARY.stream()
-        .filter(cases.width()::has)
+        .filter(domain.width()::has)
         .forEach(op -> rules.add(new Rule(new Symbol.Unary(op), List.of(1))));
     Stream.concat(USUAL.stream(), symbols.operators().stream())
         .distinct()

@@ -2,7 +2,7 @@ package sift.lang;
 
 import java.util.Optional;
 
-/** Comparisons that have no operator of their own: {@code a != b}, {@code a >= b}. */
+/** Terms that compare two words, and those that say the opposite: {@code a != b}. */
 public final class Comparison {
   private Comparison() {}
 
@@ -21,6 +21,13 @@ public final class Comparison {
           Optional.of(compared);
       default -> Optional.empty();
     };
+  }
+
+  /** Whether a term compares a term with itself. */
+  static boolean isOfEquals(Expr term) {
+    return term instanceof Expr.Binary compared
+        && isComparison(compared)
+        && compared.left().equals(compared.right());
   }
 
   private static boolean isComparison(Expr.Binary term) {

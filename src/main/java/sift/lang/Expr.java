@@ -187,13 +187,14 @@ public sealed interface Expr {
     return symbols;
   }
 
-  /** Returns the formula with terms of constants alone computed at a width. */
+  /** Returns the formula with terms of constants and comparisons of equal terms computed. */
   default Expr computed(BitWidth width) {
     Expr term = map(operand -> operand.computed(width));
-    return !term.operands().isEmpty()
-            && term.operands().stream().allMatch(Expr.Constant.class::isInstance)
-        ? new Expr.Constant(term.value(width, _ -> 0))
-        : term;
+    boolean isNumber =
+        Comparison.isOfEquals(term)
+            || (!term.operands().isEmpty()
+                && term.operands().stream().allMatch(Expr.Constant.class::isInstance));
+    return isNumber ? new Expr.Constant(term.value(width, _ -> 0)) : term;
   }
 
   /** Returns the value of the formula for 64-bit words of the inputs. */

@@ -265,6 +265,11 @@ public record Program(
     return uses;
   }
 
+  /** Whether a step is a choice. */
+  public boolean chooses() {
+    return steps.stream().anyMatch(Choice.class::isInstance);
+  }
+
   /** Returns the number of operations: steps that are neither inputs nor constants. */
   public int operations() {
     return (int) steps.stream().filter(Program::isOperation).count();

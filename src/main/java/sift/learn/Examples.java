@@ -53,12 +53,22 @@ public record Examples(
    * distinguish functions.
    */
   public Target target() {
+    Domain.Builder domain = known();
+    freeWords().forEach(words -> domain.add(0, 0, 0, 0, words(words)));
+    return new Target(result, domain.build());
+  }
+
+  /** Returns the examples alone. */
+  Domain domain() {
+    return known().build();
+  }
+
+  private Domain.Builder known() {
     Domain.Builder domain = new Domain.Builder(width, inputs);
     for (Constraint.Example example : cases) {
       domain.add(0, 0, width.mask(), example.result(), words(example.arguments()));
     }
-    freeWords().forEach(words -> domain.add(0, 0, 0, 0, words(words)));
-    return new Target(result, domain.build());
+    return domain;
   }
 
   /** Returns the function of which the examples are all that is known. */

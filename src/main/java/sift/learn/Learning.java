@@ -1,13 +1,9 @@
 package sift.learn;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import sift.guess.Cases;
-import sift.guess.Goal;
 import sift.guess.Guesser;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
@@ -27,7 +23,6 @@ import sift.search.sampled.SynthesisRequest.Limits;
 import sift.search.sampled.SynthesisRequest.Patience;
 import sift.solve.PointSearch;
 import sift.solve.Wanted;
-import sift.sygus.Constraint;
 import sift.sygus.SynthFun;
 
 /**
@@ -112,15 +107,6 @@ public record Learning(
     if (!found.formulas().isEmpty()) {
       return found;
     }
-    Cases cases = new Cases(examples.width(), examples.inputs(), _ -> true);
-    examples
-        .cases()
-        .forEach(example ->
-            cases.add(example.arguments().stream().mapToLong(Long::longValue).toArray()));
-    long[] results = examples.cases().stream().mapToLong(Constraint.Example::result).toArray();
-    long[] masks = new long[results.length];
-    Arrays.fill(masks, examples.width().mask());
-    Goal goal = new Goal(examples.width(), masks, results, UnaryOperator.identity());
     Guesser.Symbols symbols =
         new Guesser.Symbols(
             Stream.concat(grammar.constants().stream(), NUMBERS.stream())
@@ -131,7 +117,7 @@ public record Learning(
             grammar.binary(),
             List.of(),
             Math.min(MOST_GUESSED, maxSymbols) + 1);
-    return Guesser.fitting(cases, goal, List.of(), symbols, progress).stream()
+    return Guesser.fitting(examples.domain(), List.of(), symbols, progress).stream()
         .findFirst()
         .map(guess ->
             new Learned(

@@ -1,7 +1,9 @@
 package sift.shorten;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import sift.lang.DefinedFunction;
 import sift.lang.Expr;
 import sift.rank.Ranked;
 import sift.rank.cost.Cost;
@@ -35,6 +37,11 @@ public record Aim(Measure measure, CostModel model) {
     if (isCycles && !model.isMachine()) {
       throw new IllegalArgumentException("'%s' counts no cycles".formatted(model.name()));
     }
+  }
+
+  /** Returns the same objective with the costs of functions. */
+  public Aim with(List<DefinedFunction> functions) {
+    return new Aim(measure, model.with(functions));
   }
 
   /** Returns a formula with its cost. */

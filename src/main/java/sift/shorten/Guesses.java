@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.IntToLongFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.guess.Cases;
 import sift.guess.Goal;
 import sift.guess.Guesser;
 import sift.lang.BinaryOp;
@@ -22,6 +22,7 @@ import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.spec.Domain;
 
 /**
  * Formulas with other symbols than those of the one given, tried before any search: its terms are
@@ -48,7 +49,8 @@ final class Guesses {
   private final BitWidth width;
   private final List<Long> numbers;
   private final Progress progress;
-  private final Cases cases;
+  private final Set<List<Long>> seen = new HashSet<>();
+  private final List<long[]> cases = new ArrayList<>(); // words of the inputs
   private final Program program; // of the formula and the assumptions
 
   /** A smaller formula, proved equal. */
@@ -63,22 +65,7 @@ final class Guesses {
             width,
             Stream.concat(Stream.of(asked.formula()), asked.assumptions().stream())
                 .toArray(Expr[]::new));
-    cases = noCases();
     numbers = numbers(width, asked.formula());
-  }
-
-  private Cases noCases() {
-    return new Cases(
-        width,
-        program.inputs(),
-        words -> Arrays.stream(program.run(words)).skip(1).allMatch(assumed -> assumed != 0));
-  }
-
-  /** Returns the words of the formula. */
-  private long[] wanted(Cases some) {
-    return IntStream.range(0, some.count())
-        .mapToLong(each -> program.run(some.words(each))[0])
-        .toArray();
   }
 
   /** Returns a smaller formula, if one is guessed. */
@@ -131,16 +118,16 @@ final class Guesses {
     addSamples();
     addNearNumbers();
     int undecided = 0;
-    for (int round = 0; round < MOST_ROUNDS && cases.count() > 0; round++) {
-      int known = cases.count();
+    for (int round = 0; round < MOST_ROUNDS && !cases.isEmpty(); round++) {
+      int known = cases.size();
       for (Expr formula : guessed()) {
         switch (asked.equality(formula).verdict(Part.within(PROOF, progress))) {
           case EqualVerdict.Proved proved -> {
             return Optional.of(new Guess(formula, proved));
           }
           case EqualVerdict.Differs(var words, var _, var _) ->
-              cases.add(
-                  cases.inputs().stream()
+              addCase(
+                  program.inputs().stream()
                       .mapToLong(input -> words.getOrDefault(input, 0L))
                       .toArray());
           case EqualVerdict.NotDecided _ -> undecided++;
@@ -148,11 +135,11 @@ final class Guesses {
         if (undecided == MOST_UNDECIDED || progress.stopRequested()) {
           return Optional.empty();
         }
-        if (cases.count() >= known + NEW_CASES) {
+        if (cases.size() >= known + NEW_CASES) {
           break;
         }
       }
-      if (cases.count() == known) {
+      if (cases.size() == known) {
         return Optional.empty();
       }
     }
@@ -161,17 +148,29 @@ final class Guesses {
 
   /** Adds random words; if the formula says true or false, as many on which it says either. */
   private void addSamples() {
-    List<long[]> samples = asked.equality(asked.formula()).samples(MANY_SAMPLES);
-    Cases all = noCases();
-    samples.forEach(all::add);
-    long[] results = wanted(all);
-    boolean isTruth = Arrays.stream(results).allMatch(word -> word >>> 1 == 0);
+    List<long[]> samples =
+        asked.equality(asked.formula()).samples(MANY_SAMPLES).stream()
+            .filter(this::isAsked)
+            .toList();
+    boolean isTruth = samples.stream().allMatch(words -> program.run(words)[0] >>> 1 == 0);
     int[] left = {SAMPLES, SAMPLES};
-    for (int i = 0; i < results.length; i++) {
-      if (left[isTruth ? (int) results[i] : 0]-- > 0) {
-        cases.add(all.words(i));
+    for (long[] words : samples) {
+      if (left[isTruth ? (int) program.run(words)[0] : 0]-- > 0) {
+        addCase(words);
       }
     }
+  }
+
+  /** Adds the words of a case, if the assumptions hold there. */
+  private void addCase(long... words) {
+    long[] inWidth = Arrays.stream(words).map(width::word).toArray();
+    if (isAsked(inWidth) && seen.add(Arrays.stream(inWidth).boxed().toList())) {
+      cases.add(inWidth);
+    }
+  }
+
+  private boolean isAsked(long... words) {
+    return Arrays.stream(program.run(words)).skip(1).allMatch(assumed -> assumed != 0);
   }
 
   /**
@@ -180,34 +179,38 @@ final class Guesses {
    */
   private void addNearNumbers() {
     SplittableRandom random = new SplittableRandom(SEED);
-    int inputs = cases.inputs().size();
+    int inputs = program.inputs().size();
     for (int input = 0; input < inputs; input++) {
       for (long number : numbers) {
         for (long near : new long[] {number - 1, number, number + 1, -number, 1 - number}) {
           long[] words = random.longs(inputs).toArray();
           words[input] = near;
-          cases.add(words);
+          addCase(words);
         }
       }
     }
     for (long small = 0; small <= width.bits() && inputs == 1; small++) {
-      cases.add(small);
+      addCase(small);
     }
   }
 
   /** Returns smaller formulas that agree with the one given on all cases, the smallest first. */
   private List<Expr> guessed() {
-    Goal whole = new Goal(width, filled(asked.mask()), wanted(cases), UnaryOperator.identity());
+    Domain.Builder builder = new Domain.Builder(width, program.inputs());
+    for (long[] words : cases) {
+      builder.add(0, 0, asked.mask(), program.run(words)[0] & asked.mask(), words);
+    }
+    Domain domain = builder.build();
     boolean isSmall = asked.formula().symbols() <= MOST_SYMBOLS;
     List<Expr> replaced = new ArrayList<>();
     if (isSmall) {
-      replaceTerms(asked.formula(), whole, replaced);
+      replaceTerms(asked.formula(), domain, replaced);
     }
-    if (cases.inputs().size() > MOST_INPUTS || !replaced.isEmpty()) {
+    if (program.inputs().size() > MOST_INPUTS || !replaced.isEmpty()) {
       return replaced.reversed();
     }
-    List<Goal> conditions = isSmall ? conditions(whole) : List.of();
-    return Guesser.fitting(cases, whole, conditions, symbols(), progress);
+    List<Goal> conditions = isSmall ? conditions(domain) : List.of();
+    return Guesser.fitting(domain, conditions, symbols(), progress);
   }
 
   private Guesser.Symbols symbols() {
@@ -232,7 +235,7 @@ final class Guesses {
    * Adds the smallest formula in which a term is replaced by one of its operands, 0, 1 or a single
    * comparison, and the same again of that.
    */
-  private void replaceTerms(Expr formula, Goal whole, List<Expr> replaced) {
+  private void replaceTerms(Expr formula, Domain domain, List<Expr> replaced) {
     List<Expr> smaller = new ArrayList<>();
     formula.forEachTerm((term, place) -> {
       if (!term.operands().isEmpty()) {
@@ -243,7 +246,7 @@ final class Guesses {
             .flatMap(terms -> terms)
             .map(place)
             .filter(each -> each.symbols() < formula.symbols())
-            .filter(each -> whole.isRight(at -> cases.of(each, at)))
+            .filter(each -> isRight(each, domain))
             .forEach(smaller::add);
       }
     });
@@ -252,12 +255,19 @@ final class Guesses {
         .filter(_ -> !progress.stopRequested())
         .ifPresent(least -> {
           replaced.add(least);
-          replaceTerms(least, whole, replaced);
+          replaceTerms(least, domain, replaced);
         });
   }
 
+  /** Whether a formula is right in all cases; the last ones are those that most are wrong in. */
+  private static boolean isRight(Expr formula, Domain domain) {
+    return IntStream.range(0, domain.cases())
+        .map(each -> domain.cases() - 1 - each)
+        .allMatch(each -> domain.isRight(formula, each));
+  }
+
   /** Returns the terms that are true or false, where the formula would be another otherwise. */
-  private List<Goal> conditions(Goal whole) {
+  private List<Goal> conditions(Domain domain) {
     List<Goal> goals = new ArrayList<>();
     asked
         .formula()
@@ -265,13 +275,13 @@ final class Guesses {
           if (goals.size() < MOST_CONDITIONS
               && term.symbols() > 3
               && !term.equals(asked.formula())) {
-            long[] words = cases.of(term);
+            long[] words = words(each -> domain.value(term, each));
             if (Arrays.stream(words).allMatch(word -> word >>> 1 == 0)) {
-              long[] ifTrue = cases.of(place.apply(new Expr.Constant(1)));
-              long[] ifFalse = cases.of(place.apply(new Expr.Constant(0)));
+              Expr ifTrue = place.apply(new Expr.Constant(1));
+              Expr ifFalse = place.apply(new Expr.Constant(0));
               long[] masks =
                   words(each ->
-                      whole.isRight(each, ifTrue[each]) && whole.isRight(each, ifFalse[each])
+                      domain.isRight(ifTrue, each) && domain.isRight(ifFalse, each)
                           ? 0
                           : width.mask());
               goals.add(new Goal(width, masks, words, place));
@@ -281,11 +291,7 @@ final class Guesses {
     return goals;
   }
 
-  private long[] filled(long word) {
-    return words(_ -> word);
-  }
-
   private long[] words(IntToLongFunction wordOfCase) {
-    return IntStream.range(0, cases.count()).mapToLong(wordOfCase).toArray();
+    return IntStream.range(0, cases.size()).mapToLong(wordOfCase).toArray();
   }
 }

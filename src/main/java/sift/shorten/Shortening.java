@@ -63,7 +63,7 @@ public final class Shortening {
   public record Request(Asked asked, Grammar grammar, Aim aim, Effort effort, boolean choices) {
     /** A formula to shorten, by formulas with choices if it has one. */
     public Request(Asked asked, Grammar grammar, Aim aim, Effort effort) {
-      this(asked, grammar, aim, effort, chooses(asked.formula()));
+      this(asked, grammar, aim, effort, Program.of(asked.formula()).chooses());
     }
 
     /** Returns the same request for another formula, which may have choices if this may. */
@@ -268,11 +268,6 @@ public final class Shortening {
         TargetProof.function(
             "snippet", request.width(), request.formula(), request.asked().assumptions());
     return TargetProof.targetsOnWords(wanted.within(request.asked().mask()));
-  }
-
-  /** Whether a formula has a choice. */
-  public static boolean chooses(Expr formula) {
-    return Program.of(formula).steps().stream().anyMatch(Program.Choice.class::isInstance);
   }
 
   /** Displays a formula as the best so far. */

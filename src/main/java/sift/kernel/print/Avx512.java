@@ -69,7 +69,7 @@ final class Avx512 extends Dialect {
 
   @Override
   Kernel prepared(Kernel kernel) {
-    boolean chooses = kernel.code().steps().stream().anyMatch(Program.Choice.class::isInstance);
+    boolean chooses = kernel.code().chooses();
     return chooses ? super.prepared(kernel) : kernel;
   }
 

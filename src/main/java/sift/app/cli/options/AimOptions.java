@@ -3,7 +3,6 @@ package sift.app.cli.options;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
 import sift.rank.cost.CostFile;
-import sift.rank.cost.CostModel;
 import sift.shorten.Aim;
 
 /** The options that say what a shorter formula is to have least of. */
@@ -28,21 +27,10 @@ public final class AimOptions {
 
   /** Returns the objective; refuses cycles of a model that counts none. */
   public Aim aim() {
-    CostModel model = model();
     try {
-      return new Aim(measure, model);
+      return new Aim(measure, CostFile.read(cost));
     } catch (IllegalArgumentException e) {
       throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
     }
-  }
-
-  /** Returns what tells costs. */
-  public CostModel model() {
-    return CostFile.read(cost);
-  }
-
-  /** Returns what is to be least. */
-  public Aim.Measure measure() {
-    return measure;
   }
 }

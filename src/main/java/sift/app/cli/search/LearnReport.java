@@ -76,8 +76,7 @@ record LearnReport(Learning question, Learned learned) implements Answers {
   }
 
   private boolean hasChoice() {
-    return Program.of(learned.formulas().getFirst()).steps().stream()
-        .anyMatch(Program.Choice.class::isInstance);
+    return Program.of(learned.formulas().getFirst()).chooses();
   }
 
   private String excluded() {

@@ -98,7 +98,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortener shortener = new Shortener(symbols, hints, aim.measure(), aim.model(), effort());
+    Shortener shortener = new Shortener(symbols, hints, aim.aim(), effort());
     QuestionReader reader = new QuestionReader(words, symbols.functions());
     PrintWriter out = spec.commandLine().getOut();
     if (lines != null) {

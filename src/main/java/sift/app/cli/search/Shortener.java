@@ -1,7 +1,6 @@
 package sift.app.cli.search;
 
 import sift.app.cli.options.Hints;
-import sift.app.cli.options.Named;
 import sift.app.cli.options.Question;
 import sift.app.cli.options.Symbols;
 import sift.app.cli.terminal.UserException;
@@ -10,7 +9,6 @@ import sift.lang.Grammar;
 import sift.lang.Program;
 import sift.progress.Part;
 import sift.progress.Progress;
-import sift.rank.cost.CostModel;
 import sift.search.request.Effort;
 import sift.shorten.Aim;
 import sift.shorten.Asked;
@@ -23,24 +21,24 @@ import sift.shorten.UsualSymbols;
  *
  * @param symbols what shorter formulas may be made of
  * @param hints further symbols
- * @param measure what is to be small
- * @param model what tells costs
+ * @param aim what is to be small
  * @param effort what may be spent on each formula
  */
 public record Shortener(
-    Symbols symbols, Hints hints, Aim.Measure measure, CostModel model, Effort effort) {
+    Symbols symbols, Hints hints, Aim aim, Effort effort) {
   /** Shortens a formula, without a solver. */
   public ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
         new Asked(question.width(), question.formula(), question.mask(), question.assumptions());
-    Rewriting rewriting = Rewriting.of(asked, measure, progress);
+    Rewriting rewriting = Rewriting.of(asked, aim.measure(), progress);
     Grammar grammar = grammar(question, rewriting.formula());
     boolean isTyped = symbols.name().isPresent();
     boolean choices =
-        Shortening.chooses(question.formula())
-            || (!isTyped && Shortening.chooses(rewriting.formula()));
+        Program.of(question.formula()).chooses()
+            || (!isTyped && Program.of(rewriting.formula()).chooses());
     Shortening.Request request =
-        new Shortening.Request(asked, grammar, aim(grammar), effort, choices);
+        new Shortening.Request(
+            asked, grammar, aim.with(grammar.functions()), effort, choices);
     // Proofs end with all of the time.
     Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
     return UserException.refusing(() -> {
@@ -68,13 +66,5 @@ public record Shortener(
           throw new UserException("typed code has no operator " + operator);
         });
     return grammar;
-  }
-
-  private Aim aim(Grammar grammar) {
-    try {
-      return new Aim(measure, model.with(grammar.functions()));
-    } catch (IllegalArgumentException e) {
-      throw new UserException("--minimize %s: %s".formatted(Named.name(measure), e.getMessage()));
-    }
   }
 }

@@ -49,23 +49,7 @@ public final class SnippetPrinter {
   public static String print(
       Lowered question, Expr formula, List<Expr> assumptions, Prover prover) {
     return new SnippetPrinter(question, assumptions, prover)
-        .result(computed(question.width(), formula));
-  }
-
-  /** Returns a formula with constant terms and comparisons of equal terms folded. */
-  private static Expr computed(BitWidth width, Expr formula) {
-    Expr term = formula.map(operand -> computed(width, operand));
-    boolean isNumber =
-        !(term instanceof Expr.Leaf)
-            && (comparesEquals(term)
-                || term.operands().stream().allMatch(operand -> operand instanceof Expr.Constant));
-    return isNumber ? new Expr.Constant(term.value(width, _ -> 0)) : term;
-  }
-
-  private static boolean comparesEquals(Expr term) {
-    return term instanceof Expr.Binary(BinaryOp op, Expr x, Expr y)
-        && (op == BinaryOp.EQ || op == BinaryOp.ULT || op == BinaryOp.SLT)
-        && x.equals(y);
+        .result(formula.computed(question.width()));
   }
 
   /** Whether a language has an operator; operators defined by others have no name in any. */
