@@ -24,8 +24,7 @@ import sift.shorten.UsualSymbols;
  * @param aim what is to be small
  * @param effort what may be spent on each formula
  */
-public record Shortener(
-    Symbols symbols, Hints hints, Aim aim, Effort effort) {
+public record Shortener(Symbols symbols, Hints hints, Aim aim, Effort effort) {
   /** Shortens a formula, without a solver. */
   public ShortenReport shortened(Question question, Progress progress) {
     Asked asked =
@@ -37,8 +36,7 @@ public record Shortener(
         Program.of(question.formula()).chooses()
             || (!isTyped && Program.of(rewriting.formula()).chooses());
     Shortening.Request request =
-        new Shortening.Request(
-            asked, grammar, aim.with(grammar.functions()), effort, choices);
+        new Shortening.Request(asked, grammar, aim.with(grammar.functions()), effort, choices);
     // Proofs end with all of the time.
     Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
     return UserException.refusing(() -> {
