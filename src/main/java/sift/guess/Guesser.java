@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import sift.guess.Terms.Term;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.progress.Progress;
 import sift.spec.Domain;
 
@@ -44,9 +45,10 @@ public final class Guesser {
    * @param operators further operators
    * @param terms terms that a known function may take
    * @param below all formulas have fewer symbols
+   * @param choices whether they may have choices
    */
   public record Symbols(
-      List<Long> numbers, List<BinaryOp> operators, List<Expr> terms, int below) {}
+      List<Long> numbers, List<BinaryOp> operators, List<Expr> terms, int below, boolean choices) {}
 
   private Guesser(Domain domain, Symbols symbols, Progress progress) {
     this.domain = domain;
@@ -92,7 +94,9 @@ public final class Guesser {
     }
     if (found.isEmpty() && !progress.stopRequested()) {
       goals.forEach(goal -> Pairs.find(domain.width(), goal, terms, this::keep));
-      Choices.find(goals.getFirst(), terms, symbols.below(), this::keep);
+      if (symbols.choices()) {
+        Choices.find(goals.getFirst(), terms, symbols.below(), this::keep);
+      }
     }
   }
 
@@ -150,7 +154,8 @@ public final class Guesser {
 
   /** Keeps a formula; of one size those first whose operators every machine has. */
   private void keep(Expr formula) {
-    if (formula.symbols() < symbols.below()) {
+    boolean isAllowed = symbols.choices() || !Program.of(formula).chooses();
+    if (formula.symbols() < symbols.below() && isAllowed) {
       List<Expr> alike = found.computeIfAbsent(formula.symbols(), _ -> new ArrayList<>());
       alike.add(formula);
       alike.sort(Comparator.comparing(each -> !isUsual(each)));

@@ -116,7 +116,8 @@ public record Learning(
                 .toList(),
             grammar.binary(),
             List.of(),
-            Math.min(MOST_GUESSED, maxSymbols) + 1);
+            Math.min(MOST_GUESSED, maxSymbols) + 1,
+            true);
     return Guesser.fitting(examples.domain(), List.of(), symbols, progress).stream()
         .findFirst()
         .map(guess ->

@@ -25,12 +25,12 @@ public record Asked(BitWidth width, Expr formula, long mask, List<Expr> assumpti
   }
 
   /** Returns the same of another formula. */
-  Asked with(Expr other) {
+  public Asked with(Expr other) {
     return new Asked(width, other, mask, assumptions);
   }
 
   /** Returns the question whether another formula is equal under the mask. */
-  Equality equality(Expr other) {
+  public Equality equality(Expr other) {
     Expr bits = new Expr.Constant(mask);
     boolean isMasked = mask != width.mask();
     return Equality.of(

@@ -19,9 +19,11 @@ import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
+import sift.lang.UnaryOp;
 import sift.progress.Part;
 import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
+import sift.rank.cost.CostModel;
 import sift.spec.Domain;
 
 /**
@@ -46,18 +48,29 @@ final class Guesses {
   private static final int NEW_CASES = 3; // of a round
 
   private final Asked asked;
+  private final boolean choices;
   private final BitWidth width;
   private final List<Long> numbers;
   private final Progress progress;
   private final Set<List<Long>> seen = new HashSet<>();
   private final List<long[]> cases = new ArrayList<>(); // words of the inputs
   private final Program program; // of the formula and the assumptions
+  private final List<Expr> undecided = new ArrayList<>();
 
   /** A smaller formula, proved equal. */
   record Guess(Expr formula, EqualVerdict.Proved proved) {}
 
-  private Guesses(Asked asked, Progress progress) {
+  /**
+   * What was guessed.
+   *
+   * @param smaller a smaller formula
+   * @param undecided smaller ones that were right wherever they were tried
+   */
+  record Guessed(Optional<Guess> smaller, List<Expr> undecided) {}
+
+  private Guesses(Asked asked, boolean choices, Progress progress) {
     this.asked = asked;
+    this.choices = choices;
     this.progress = progress;
     width = asked.width();
     program =
@@ -68,12 +81,19 @@ final class Guesses {
     numbers = numbers(width, asked.formula());
   }
 
-  /** Returns a smaller formula, if one is guessed. */
-  static Optional<Guess> smaller(Asked asked, Progress progress) {
+  /**
+   * Guesses a smaller formula.
+   *
+   * @param choices whether it may have choices
+   */
+  static Guessed smaller(Asked asked, boolean choices, Progress progress) {
     int symbols = asked.formula().symbols();
-    return symbols < LEAST_SYMBOLS || Program.of(asked.formula()).inputs().isEmpty()
-        ? Optional.empty()
-        : new Guesses(asked, progress).smaller();
+    if (symbols < LEAST_SYMBOLS || Program.of(asked.formula()).inputs().isEmpty()) {
+      return new Guessed(Optional.empty(), List.of());
+    }
+    Guesses guesses = new Guesses(asked, choices, progress);
+    Optional<Guess> smaller = guesses.smaller();
+    return new Guessed(smaller, guesses.undecided);
   }
 
   /**
@@ -117,7 +137,6 @@ final class Guesses {
   private Optional<Guess> smaller() {
     addSamples();
     addNearNumbers();
-    int undecided = 0;
     for (int round = 0; round < MOST_ROUNDS && !cases.isEmpty(); round++) {
       int known = cases.size();
       for (Expr formula : guessed()) {
@@ -130,9 +149,9 @@ final class Guesses {
                   program.inputs().stream()
                       .mapToLong(input -> words.getOrDefault(input, 0L))
                       .toArray());
-          case EqualVerdict.NotDecided _ -> undecided++;
+          case EqualVerdict.NotDecided _ -> undecided.add(formula);
         }
-        if (undecided == MOST_UNDECIDED || progress.stopRequested()) {
+        if (undecided.size() == MOST_UNDECIDED || progress.stopRequested()) {
           return Optional.empty();
         }
         if (cases.size() >= known + NEW_CASES) {
@@ -210,7 +229,24 @@ final class Guesses {
       return replaced.reversed();
     }
     List<Goal> conditions = isSmall ? conditions(domain) : List.of();
-    return Guesser.fitting(domain, conditions, symbols(), progress);
+    return Guesser.fitting(domain, conditions, symbols(), progress).stream()
+        .filter(formula -> !isFarFetched(formula))
+        .toList();
+  }
+
+  /** Whether a formula has operators that few would look for, and no fewer operations. */
+  private boolean isFarFetched(Expr formula) {
+    return formula.terms().stream().anyMatch(Guesses::isRare)
+        && asked.formula().terms().stream().noneMatch(Guesses::isRare)
+        && CostModel.operations(width, formula) >= CostModel.operations(width, asked.formula());
+  }
+
+  private static boolean isRare(Expr term) {
+    return switch (term) {
+      case Expr.Unary(UnaryOp op, Expr _) -> op == UnaryOp.BIT_REVERSE;
+      case Expr.Binary(BinaryOp op, Expr _, Expr _) -> op == BinaryOp.PDEP || op == BinaryOp.PEXT;
+      default -> false;
+    };
   }
 
   private Guesser.Symbols symbols() {
@@ -228,7 +264,8 @@ final class Guesses {
         numbers,
         operators.stream().distinct().toList(),
         terms.stream().sorted(Comparator.comparingInt(Expr::symbols)).limit(MOST_TERMS).toList(),
-        asked.formula().symbols());
+        asked.formula().symbols(),
+        choices);
   }
 
   /**

@@ -30,6 +30,7 @@ public final class Rewriting {
   private final BitWidth width;
   private final Expr given;
   private final Optional<Smaller> smaller;
+  private final List<Expr> undecided;
 
   /**
    * A smaller formula.
@@ -38,10 +39,11 @@ public final class Rewriting {
    */
   private record Smaller(Expr formula, Proved proved) {}
 
-  private Rewriting(BitWidth width, Expr given, Optional<Smaller> smaller) {
+  private Rewriting(BitWidth width, Expr given, Optional<Smaller> smaller, List<Expr> undecided) {
     this.width = width;
     this.given = given;
     this.smaller = smaller;
+    this.undecided = undecided;
   }
 
   /**
@@ -49,14 +51,16 @@ public final class Rewriting {
    * cycles, so small formulas, whose fastest form a search finds, are rewritten for the measure
    * symbols only, and nothing is guessed for cycles. After a request to stop, the result so far is
    * used.
+   *
+   * @param choices whether guesses may have choices
    */
-  public static Rewriting of(Asked asked, Aim.Measure measure, Progress progress) {
+  public static Rewriting of(Asked asked, Aim.Measure measure, boolean choices, Progress progress) {
     BitWidth width = asked.width();
     Expr given = asked.formula();
     int symbols = given.symbols();
     boolean isSearched = measure != Aim.Measure.SYMBOLS && symbols < LEAST_SYMBOLS;
     if (isSearched || Program.of(given).steps().size() > MOST_STEPS) {
-      return new Rewriting(width, given, Optional.empty());
+      return new Rewriting(width, given, Optional.empty(), List.of());
     }
     Expr formula = DisplayForm.of(new Rewriter(width).rewritten(given, progress));
     // Terms with equal normal forms are joined, which is a proof on all words.
@@ -66,17 +70,26 @@ public final class Rewriting {
             .filter(found -> found.symbols() < symbols)
             .map(found -> smaller(asked, found, steps, progress));
     boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
-    return new Rewriting(width, given, isGuessed ? guessed(asked, rewritten, progress) : rewritten);
+    return isGuessed
+        ? guessed(asked, rewritten, choices, progress)
+        : new Rewriting(width, given, rewritten, List.of());
   }
 
   /** Returns the formula with what is guessed of it, and of that, as long as it gets smaller. */
-  private static Optional<Smaller> guessed(
-      Asked asked, Optional<Smaller> first, Progress progress) {
+  private static Rewriting guessed(
+      Asked asked, Optional<Smaller> first, boolean choices, Progress progress) {
     Optional<Smaller> known = first;
+    List<Expr> undecided = new ArrayList<>();
     while (true) {
       Optional<Smaller> last = known;
+      Expr formula = last.map(Smaller::formula).orElse(asked.formula());
+      Guesses.Guessed guessed = Guesses.smaller(asked.with(formula), choices, progress);
+      guessed.undecided().stream()
+          .map(open -> DisplayForm.of(open.computed(asked.width())))
+          .forEach(undecided::add);
       Optional<Smaller> next =
-          Guesses.smaller(asked.with(last.map(Smaller::formula).orElse(asked.formula())), progress)
+          guessed
+              .smaller()
               .map(guess ->
                   smaller(
                       asked,
@@ -85,7 +98,7 @@ public final class Rewriting {
                           .orElse(guess.proved()),
                       progress));
       if (next.isEmpty()) {
-        return last;
+        return new Rewriting(asked.width(), asked.formula(), last, undecided);
       }
       known = next;
     }
@@ -132,7 +145,8 @@ public final class Rewriting {
                 completed(
                     one, request, Shortening.run(request.with(one.formula()), progress), progress))
             .orElseGet(() -> Shortening.run(request, progress));
-    return result.isSmallest() ? result : improved(request, result, progress);
+    return (result.isSmallest() ? result : improved(request, result, progress))
+        .alsoUndecided(undecided);
   }
 
   /**
@@ -169,7 +183,11 @@ public final class Rewriting {
                 .map(found -> proved(Optional.of(first), request, found, then, progress))
                 .orElse(first)
             : first;
-    return with(best, result);
+    List<Expr> open =
+        result.verdict().filter(EqualVerdict.NotDecided.class::isInstance).isPresent()
+            ? List.of(result.formula().orElseThrow())
+            : List.of();
+    return with(best, result.alsoUndecided(open));
   }
 
   /** Returns the result with another answer and its proof. */

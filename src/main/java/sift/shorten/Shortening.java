@@ -1,8 +1,10 @@
 package sift.shorten;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -45,6 +47,7 @@ public final class Shortening {
 
   private static final int MOST_CANDIDATES = 16;
   private static final int LONGEST_SHOWN = 40;
+  private static final int MOST_ASKED = 2; // of a solver
 
   private final Request request;
   private final Progress progress;
@@ -98,6 +101,7 @@ public final class Shortening {
    * @param choicesUpTo no formula with choices of up to this size is equal either
    * @param formulas the formulas tried, equal functions once
    * @param rounds the number of searches
+   * @param undecided formulas that may be equal: right wherever they were tried
    */
   public record Result(
       Optional<Expr> formula,
@@ -105,7 +109,22 @@ public final class Shortening {
       int excludedUpTo,
       int choicesUpTo,
       long formulas,
-      int rounds) {
+      int rounds,
+      List<Expr> undecided) {
+    public Result {
+      undecided = List.copyOf(undecided);
+    }
+
+    Result(
+        Optional<Expr> formula,
+        Optional<EqualVerdict> verdict,
+        int excludedUpTo,
+        int choicesUpTo,
+        long formulas,
+        int rounds) {
+      this(formula, verdict, excludedUpTo, choicesUpTo, formulas, rounds, List.of());
+    }
+
     /** Returns the result with choices excluded up to at least {@code symbols} symbols. */
     Result withChoicesUpTo(int symbols) {
       return new Result(
@@ -114,22 +133,47 @@ public final class Shortening {
           excludedUpTo,
           Math.max(choicesUpTo, Math.min(symbols, excludedUpTo)),
           formulas,
-          rounds);
+          rounds,
+          undecided);
     }
 
     /**
-     * Returns the result with the verdict of a solver on an undecided formula; without the formula
-     * if it differs.
+     * Returns the result with the best of its undecided formulas that a solver proves equal;
+     * without its formula if that differs.
      */
     public Result decided(Request request, Solver solver) {
-      return verdict.orElse(null) instanceof EqualVerdict.NotDecided before
-          ? with(request.asked().equality(formula.orElseThrow()).verdict(solver, before))
-          : this;
+      Expr known = isProved() ? formula.orElseThrow() : request.formula();
+      List<Expr> open =
+          Stream.concat(
+                  formula.filter(_ -> !isProved()).stream(),
+                  undecided.stream().filter(each -> request.aim().isBetter(each, known)))
+              .distinct()
+              .sorted(Comparator.comparing(request.aim()::ranked, request.aim().order()))
+              .limit(MOST_ASKED)
+              .toList();
+      Result kept = this;
+      for (Expr each : open) {
+        EqualVerdict decided =
+            request
+                .asked()
+                .equality(each)
+                .verdict(solver, new EqualVerdict.NotDecided(tested(), Map.of()));
+        if (decided instanceof EqualVerdict.Proved) {
+          return with(Optional.of(each), Optional.of(decided));
+        }
+        if (decided instanceof EqualVerdict.Differs && formula.filter(each::equals).isPresent()) {
+          kept = with(Optional.empty(), Optional.empty());
+        }
+      }
+      return kept;
     }
 
-    private Result with(EqualVerdict decided) {
-      boolean isKept = !(decided instanceof EqualVerdict.Differs);
-      return with(formula.filter(_ -> isKept), Optional.of(decided).filter(_ -> isKept));
+    private int tested() {
+      return verdict.orElse(null) instanceof EqualVerdict.NotDecided open ? open.tested() : 0;
+    }
+
+    private boolean isProved() {
+      return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent();
     }
 
     /**
@@ -153,18 +197,30 @@ public final class Shortening {
           excluded,
           Math.min(choicesUpTo, excluded),
           formulas,
-          rounds);
+          rounds,
+          undecided);
     }
 
     /** Returns the result with another formula and verdict. */
-    Result with(Optional<Expr> other, Optional<EqualVerdict> known) {
-      return new Result(other, known, excludedUpTo, choicesUpTo, formulas, rounds);
+    public Result with(Optional<Expr> other, Optional<EqualVerdict> known) {
+      return new Result(other, known, excludedUpTo, choicesUpTo, formulas, rounds, undecided);
+    }
+
+    /** Returns the result with further undecided formulas. */
+    Result alsoUndecided(List<Expr> others) {
+      return new Result(
+          formula,
+          verdict,
+          excludedUpTo,
+          choicesUpTo,
+          formulas,
+          rounds,
+          Stream.concat(undecided.stream(), others.stream()).toList());
     }
 
     /** Whether the formula is proved equal and smallest. */
     public boolean isSmallest() {
-      return verdict.filter(EqualVerdict.Proved.class::isInstance).isPresent()
-          && formula.filter(found -> found.symbols() <= excludedUpTo + 1).isPresent();
+      return isProved() && formula.filter(found -> found.symbols() <= excludedUpTo + 1).isPresent();
     }
   }
 

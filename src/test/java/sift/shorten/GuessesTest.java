@@ -24,7 +24,8 @@ class GuessesTest {
 
   private static Optional<Guesses.Guess> guess(
       BitWidth width, Expr formula, long mask, List<Expr> assumptions) {
-    return Guesses.smaller(new Asked(width, formula, mask, assumptions), new Progress());
+    return Guesses.smaller(new Asked(width, formula, mask, assumptions), true, new Progress())
+        .smaller();
   }
 
   /** Guesses as long as the formula gets smaller. */

@@ -211,7 +211,7 @@ class RewritingTest {
   }
 
   private static Rewriting rewriting(BitWidth width, Expr given, Progress progress) {
-    return Rewriting.of(Asked.of(width, given), Aim.Measure.SYMBOLS, progress);
+    return Rewriting.of(Asked.of(width, given), Aim.Measure.SYMBOLS, true, progress);
   }
 
   private static Shortening.Result shortened(Expr formula) {

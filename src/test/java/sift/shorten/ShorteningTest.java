@@ -242,6 +242,25 @@ class ShorteningTest {
     assertTrue(refuted.verdict().isEmpty());
   }
 
+  @Test
+  void ofSeveralUndecidedFormulasTheBestThatASolverProvesIsTheAnswer(@TempDir Path folder)
+      throws IOException {
+    Shortening.Request request = request(BitWidth.WORD, "x * y + y - y", List.of());
+    Shortening.Result open =
+        new Shortening.Result(
+            Optional.of(Parser.parse("x * y + 0")),
+            Optional.of(new EqualVerdict.Proved("a test", Widths.only(BitWidth.WORD), 1)),
+            2,
+            2,
+            9,
+            1,
+            List.of(Parser.parse("x * y * 1 * 1"), Parser.parse("y * x")));
+    Expr best = open.decided(request, solver(folder, "echo unsat")).formula().orElseThrow();
+    assertEquals("(y * x)", best.toString());
+    Expr kept = open.decided(request, solver(folder, "echo unknown")).formula().orElseThrow();
+    assertEquals("((x * y) + 0)", kept.toString());
+  }
+
   private static Solver solver(Path folder, String script) throws IOException {
     Path program = folder.resolve("z3");
     Files.writeString(program, "#!/bin/sh\n" + script + "\n");

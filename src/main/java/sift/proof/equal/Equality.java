@@ -36,6 +36,7 @@ public final class Equality {
                   new Method("decision diagrams", DiagramProof::decide),
                   new Method(
                       "products as names (automaton, decision diagrams)", NamedProducts::decide),
+                  new Method("cases of conditions", Conditions::decide),
                   AllCases.upTo(1 << 30))) // some seconds
           .toList();
 

@@ -13,6 +13,7 @@
  *   AllCases         all words of all inputs, up to 2^22 of them
  *   DiagramProof     a decision diagram for each bit, at one width
  *   NamedProducts    the automaton or diagrams, with a new input for each product
+ *   Conditions       diagrams, normal forms and products for each truth of a condition by itself
  *   AllCases         up to 2^30 of them
  *
  *   TargetProof      whether a formula is right for a target: by all its cases, or by Equality

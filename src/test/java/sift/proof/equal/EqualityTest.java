@@ -97,6 +97,23 @@ class EqualityTest {
         verdict(new BitWidth(16), "(y << 1) * x", "x * y - " + dead + " << 1"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          x == y ? x * x : y * y     | y * y
+          x == y ? x * x : x * y     | x * y
+          x == 3 ? x * y : y * z     | y * (x == 3 ? 3 : z)
+          x < y ? y * (x < y) : x    | x < y ? y : x
+          (z ? x : y) * (z ? x : y)  | z ? x * x : y * y
+          """)
+  void eachTruthOfAConditionIsACase(String left, String right) {
+    EqualVerdict.Proved proved =
+        assertInstanceOf(EqualVerdict.Proved.class, verdict(WORD, left, right));
+    assertTrue(proved.widths().contains(WORD), proved::toString);
+  }
+
   /** Words are tried all the same, so that the verdict says on how many. */
   @Test
   void nothingIsDecidedAfterARequestToStop() {
@@ -203,7 +220,8 @@ class EqualityTest {
             "normal form (polynomials over logic)",
             "all cases",
             "decision diagrams",
-            "products as names (automaton, decision diagrams)"),
+            "products as names (automaton, decision diagrams)",
+            "cases of conditions"),
         List.copyOf(open.reasons().keySet()));
     assertTrue(open.reasons().toString().contains("all cases=too many: the inputs have 128 bits"));
   }

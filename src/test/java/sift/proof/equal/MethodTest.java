@@ -31,6 +31,7 @@ class MethodTest {
   private static final Method NORMAL = new Method("NormalFormProof", NormalFormProof::decide);
   private static final Method DIAGRAMS = new Method("DiagramProof", DiagramProof::decide);
   private static final Method PRODUCTS = new Method("NamedProducts", NamedProducts::decide);
+  private static final Method CONDITIONS = new Method("Conditions", Conditions::decide);
   private static final Method CASES = new Method("AllCases", AllCases.upTo(1 << 30).decision());
   private static final List<Method> METHODS =
       List.of(
@@ -39,6 +40,7 @@ class MethodTest {
           NORMAL,
           DIAGRAMS,
           PRODUCTS,
+          CONDITIONS,
           CASES);
   private static final int MOST_BITS = 9; // of all inputs together
 
@@ -106,7 +108,14 @@ class MethodTest {
             List.of(Parser.parse("x * y >> 1")),
             List.of(Parser.parse("y * x / 2")),
             List.of());
+    Question chosen =
+        Question.of(
+            new BitWidth(20),
+            List.of(Parser.parse("x == y ? x * x : y * y")),
+            List.of(Parser.parse("y * y")),
+            List.of());
     assertStops(PRODUCTS, products, stopped);
+    assertStops(CONDITIONS, chosen, stopped);
     assertStops(AUTOMATON, sums, stopped);
     assertStops(NORMAL, sums, stopped);
     assertStops(DIAGRAMS, sums, stopped);
@@ -136,6 +145,7 @@ class MethodTest {
     least.put("Automaton", new int[] {350, 120});
     least.put("DiagramProof", new int[] {500, 200});
     least.put("NamedProducts", new int[] {3, 0});
+    least.put("Conditions", new int[] {15, 0});
     least.put("AllCases", new int[] {500, 200});
     least.forEach((method, healthy) -> {
       String found = method + " " + counts;

@@ -137,7 +137,7 @@ public final class ScanCommand implements Callable<Integer> {
 
   private Shortener shortener(Aim wanted, int threads, Duration searching) {
     Effort effort = new Effort(1, memory.bytes() / threads, searching, searching);
-    return new Shortener(new Symbols(), new Hints(), wanted, effort);
+    return new Shortener(new Symbols(), new Hints(), false, wanted, effort);
   }
 
   /** Asks about a shape; rewriting, which has no limit of its own, may take as long as a search. */

@@ -83,6 +83,11 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Mixin private Hints hints = new Hints();
 
+  @Option(
+      names = "--branchless",
+      description = "No choices (?:) in the answer, which may be longer for that.")
+  private boolean branchless;
+
   @Mixin private AimOptions aim = new AimOptions();
 
   @Option(
@@ -98,7 +103,7 @@ public final class ShortenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Shortener shortener = new Shortener(symbols, hints, aim.aim(), effort());
+    Shortener shortener = new Shortener(symbols, hints, branchless, aim.aim(), effort());
     QuestionReader reader = new QuestionReader(words, symbols.functions());
     PrintWriter out = spec.commandLine().getOut();
     if (lines != null) {

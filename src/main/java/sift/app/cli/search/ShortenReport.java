@@ -14,6 +14,7 @@ import sift.app.cli.terminal.Counted;
 import sift.app.report.CostText;
 import sift.file.JsonRecord.Meaning;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.proof.Solver;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Widths;
@@ -33,10 +34,11 @@ public record ShortenReport(Question question, Shortening.Request request, Short
     implements Answers {
   /** Returns the formula found if it is better than the one given, not the same in other terms. */
   public Optional<Expr> better() {
-    Expr given = request.formula();
+    Expr given = question.formula();
+    boolean isFreed = Program.of(given).chooses() && !request.choices();
     return result
         .formula()
-        .filter(found -> request.aim().isBetter(found, given))
+        .filter(found -> isFreed || request.aim().isBetter(found, given))
         .filter(found ->
             found.symbols() != given.symbols() || !found.snippet().equals(given.snippet()));
   }
@@ -56,7 +58,9 @@ public record ShortenReport(Question question, Shortening.Request request, Short
   /** Returns the same with the formula given as its own answer if none is better. */
   ShortenReport answered() {
     EqualVerdict asGiven = new EqualVerdict.Proved("as given", Widths.only(request.width()), 0);
-    return better().isPresent() ? this : with(Optional.of(request.formula()), Optional.of(asGiven));
+    return better().isPresent()
+        ? this
+        : with(Optional.of(question.formula()), Optional.of(asGiven));
   }
 
   /** Returns the widths at which the answer is proved; the one asked for if it is not. */
@@ -67,16 +71,7 @@ public record ShortenReport(Question question, Shortening.Request request, Short
   }
 
   private ShortenReport with(Optional<Expr> formula, Optional<EqualVerdict> verdict) {
-    return new ShortenReport(
-        question,
-        request,
-        new Shortening.Result(
-            formula,
-            verdict,
-            result.excludedUpTo(),
-            result.choicesUpTo(),
-            result.formulas(),
-            result.rounds()));
+    return new ShortenReport(question, request, result.with(formula, verdict));
   }
 
   @Override
@@ -97,11 +92,11 @@ public record ShortenReport(Question question, Shortening.Request request, Short
     });
     if (result.formula().isEmpty() && request.effort().searching().isZero()) {
       out.println("nothing shorter found without a search, as --time is 0s");
-    } else if (result.formula().isEmpty() && result.excludedUpTo() < request.formula().symbols()) {
+    } else if (result.formula().isEmpty() && result.excludedUpTo() < question.formula().symbols()) {
       out.println("nothing shorter found before --time or --memory ended the search");
     } else if (better.isEmpty()) {
       out.println("nothing " + adjective(request.aim().measure()) + " found");
-    } else if (better.get().symbols() >= request.formula().symbols()) {
+    } else if (better.get().symbols() >= question.formula().symbols()) {
       Columns.print(out, gain(request.aim().ranked(better.get())) + ", not shorter", 2);
     }
     if (result.excludedUpTo() == 0) {
@@ -117,7 +112,10 @@ public record ShortenReport(Question question, Shortening.Request request, Short
 
   /** Returns in which respect a formula is better that is not shorter. */
   private String gain(Ranked found) {
-    Ranked given = request.aim().ranked(request.formula());
+    if (Program.of(question.formula()).chooses() && !request.choices()) {
+      return "without choices";
+    }
+    Ranked given = request.aim().ranked(question.formula());
     if (request.aim().measure() == Aim.Measure.OPERATIONS
         && found.operations() < given.operations()) {
       return adjective(request.aim().measure());
@@ -254,7 +252,7 @@ public record ShortenReport(Question question, Shortening.Request request, Short
   Shorten record(Optional<ShortenedLine.OfLine> ofLine) {
     return new Shorten(
         question.reading().map(reading -> new Code(question.shown(), reading)),
-        request.formula().toString(),
+        question.formula().toString(),
         Size.of(question.read()),
         request.width().bits(),
         Optional.of(request.asked().assumptions().stream().map(Expr::toString).toList())

@@ -1,6 +1,7 @@
 package sift.app.cli.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -45,6 +46,18 @@ class ShortenCommandTest {
     assertEquals("nothing shorter found", run.out().lines().toList().get(1));
     assertTrue(run.out().contains("excluded: formulas of up to 3 symbols"));
     assertEquals(1, run.code());
+  }
+
+  @Test
+  void branchlessAnswersHaveNoChoiceAndMayBeLonger() {
+    Run sign = Run.of("shorten", "--branchless", "bool f; int v; f ? -v : v", "--time", "2s");
+    assertFalse(sign.out().lines().skip(3).anyMatch(line -> line.contains("?")), sign.out());
+    assertTrue(sign.out().contains("proved equal on all values"), sign.out());
+    assertTrue(sign.out().contains("\nwithout choices, not shorter\n"), sign.out());
+    assertEquals(0, sign.code());
+    Run least = Run.of("shorten", "--branchless", "--time", "0s", "x < y ? x : y");
+    assertTrue(least.out().contains("proved equal"), least.out());
+    assertFalse(least.out().lines().skip(1).anyMatch(line -> line.contains("?")), least.out());
   }
 
   /** c ? a : d has 4 symbols; the engine that goes through all formulas has no choices. */
