@@ -3,13 +3,17 @@ package sift.learn;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
 import sift.file.CsvFile;
 import sift.lang.BitWidth;
+import sift.lang.Expr;
 import sift.lang.TreeGrammar;
 import sift.spec.Domain;
 import sift.spec.Target;
+import sift.spec.WordSet.Span;
 import sift.sygus.Constraint;
 import sift.sygus.SygusSort;
 import sift.sygus.SynthFun;
@@ -22,9 +26,14 @@ import sift.sygus.Variable;
  * @param inputs the names of the inputs
  * @param result the name of the result
  * @param cases the examples, no inputs twice
+ * @param assumptions formulas that are not 0 on words that count
  */
 public record Examples(
-    BitWidth width, List<String> inputs, String result, List<Constraint.Example> cases) {
+    BitWidth width,
+    List<String> inputs,
+    String result,
+    List<Constraint.Example> cases,
+    List<Expr> assumptions) {
   /**
    * The number of words without a result, on which functions are distinguished besides the
    * examples.
@@ -38,14 +47,14 @@ public record Examples(
    *
    * @throws sift.file.FileException if rows with the same inputs have different results
    */
-  public static Examples of(CsvFile table, BitWidth width) {
+  public static Examples of(CsvFile table, BitWidth width, List<Expr> assumptions) {
     List<String> inputs = table.names().subList(0, table.names().size() - 1);
     String result = table.names().getLast();
     List<Constraint.Example> cases = new ArrayList<>();
     table
         .function(inputs, result)
         .forEach((words, word) -> cases.add(new Constraint.Example(words, word)));
-    return new Examples(width, inputs, result, cases);
+    return new Examples(width, inputs, result, cases, assumptions);
   }
 
   /**
@@ -56,6 +65,13 @@ public record Examples(
     Domain.Builder domain = known();
     freeWords().forEach(words -> domain.add(0, 0, 0, 0, words(words)));
     return new Target(result, domain.build());
+  }
+
+  /** Whether the assumptions hold on words of the inputs. */
+  public boolean isAsked(List<Long> words) {
+    return assumptions.stream()
+        .allMatch(assumption ->
+            assumption.value(width, input -> words.get(inputs.indexOf(input.name()))) != 0);
   }
 
   /** Returns the examples alone. */
@@ -91,14 +107,21 @@ public record Examples(
     cases.forEach(example -> words.add(example.arguments()));
     int examples = words.size();
     SplittableRandom random = new SplittableRandom(SEED);
+    Map<String, Span> spans = Span.of(width, assumptions);
     for (long word : new long[] {0, 1, -1, 1L << (width.bits() - 1)}) {
-      words.add(inputs.stream().map(_ -> width.word(word)).toList());
+      words.add(within(spans, () -> word));
     }
     for (int i = 0; words.size() < examples + FREE && i < 2 * FREE; i++) {
       int kind = i % 4;
-      words.add(inputs.stream().map(_ -> width.word(word(kind, random))).toList());
+      words.add(within(spans, () -> word(kind, random)));
     }
-    return words.stream().skip(examples).toList();
+    return words.stream().skip(examples).filter(this::isAsked).toList();
+  }
+
+  private List<Long> within(Map<String, Span> spans, LongSupplier words) {
+    return inputs.stream()
+        .map(input -> spans.getOrDefault(input, Span.all(width)).word(width, words.getAsLong()))
+        .toList();
   }
 
   private long word(int kind, SplittableRandom random) {

@@ -49,7 +49,8 @@ public record FurtherExample(List<Long> words, boolean isBetween, List<Answer> a
   }
 
   private static Optional<FurtherExample> of(
-      Examples examples, List<Expr> formulas, boolean isBetween, List<List<Long>> candidates) {
+      Examples examples, List<Expr> formulas, boolean isBetween, List<List<Long>> words) {
+    List<List<Long>> candidates = words.stream().filter(examples::isAsked).toList();
     if (formulas.size() < 2 || candidates.isEmpty()) {
       return Optional.empty();
     }

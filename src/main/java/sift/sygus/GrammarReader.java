@@ -1,9 +1,11 @@
 package sift.sygus;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +57,8 @@ final class GrammarReader extends Elaborator<Integer> {
   private final Map<String, MacroSignature> macros = new LinkedHashMap<>();
   private Optional<BitWidth> width = Optional.empty();
   private boolean isWithAnyConstant;
+  private final Map<Integer, Long> constants = new HashMap<>(); // by nonterminal
+  private final Set<String> warnings = new LinkedHashSet<>();
 
   /** Reads the grammar: in version 2 the nonterminals stand before it, with their sorts. */
   GrammarReader(Names names, Names.Wanted function, List<Node> parts) {
@@ -189,7 +193,11 @@ final class GrammarReader extends Elaborator<Integer> {
 
   @Override
   Integer literal(Term constant, String text) {
-    return leaf(text, (Expr.Leaf) constant.formula(), constant.sort());
+    int leaf = leaf(text, (Expr.Leaf) constant.formula(), constant.sort());
+    if (constant.formula() instanceof Expr.Constant(long value)) {
+      constants.put(leaf, value);
+    }
+    return leaf;
   }
 
   @Override
@@ -240,8 +248,25 @@ final class GrammarReader extends Elaborator<Integer> {
   Integer operator(SmtOperator op, List<Integer> operands, SygusSort sort, Place place) {
     operands.forEach(operand -> join(sort(operand), place));
     join(sort, place);
+    warnOfShift(op, operands, sort, place);
     Symbol symbol = op.symbol(sort(operands.getLast()).width().orElse(BitWidth.WORD));
     return rule(op.text(), symbol, operands, sort, place);
+  }
+
+  /** Warns of a small number shifted down by a word, which is 0 but for few counts. */
+  private void warnOfShift(SmtOperator op, List<Integer> operands, SygusSort sort, Place place) {
+    boolean isDown = op == SmtOperator.BVLSHR || op == SmtOperator.BVASHR;
+    long most = sort.width().map(BitWidth::bits).orElse(0);
+    if (isDown
+        && constants.getOrDefault(operands.getFirst(), most) < most
+        && !constants.containsKey(operands.getLast())) {
+      String word = draft.name(operands.getLast());
+      String number = draft.name(operands.getFirst());
+      warnings.add(
+          place.at(
+              "(%s %s %s) shifts the number %s by a word; a word by that number is (%s %s %s)"
+                  .formatted(op.text(), number, word, number, op.text(), word, number)));
+    }
   }
 
   @Override
@@ -296,6 +321,11 @@ final class GrammarReader extends Elaborator<Integer> {
   /** Whether it allows any constant. */
   boolean isWithAnyConstant() {
     return isWithAnyConstant;
+  }
+
+  /** Returns what is hardly meant as it is written. */
+  Set<String> warnings() {
+    return Collections.unmodifiableSet(warnings);
   }
 
   /** Returns the macros that it names. */

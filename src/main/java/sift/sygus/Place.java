@@ -12,6 +12,11 @@ import sift.file.FileException;
 public record Place(String file, int line, int column) {
   /** Returns the exception with a message about this position. */
   public RuntimeException wrong(String message) {
-    return new FileException("%s:%d:%d: %s".formatted(file, line, column, message));
+    return new FileException(at(message));
+  }
+
+  /** Returns a message about this position. */
+  String at(String message) {
+    return "%s:%d:%d: %s".formatted(file, line, column, message);
   }
 }

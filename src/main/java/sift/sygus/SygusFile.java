@@ -75,7 +75,15 @@ public final class SygusFile {
         if (i + 1 < commands.size()) {
           throw commands.get(i + 1).wrong("a command after (check-synth), which ends a file");
         }
-        return new SygusProblem(file, sha256, logic, asked.stream().map(this::function).toList());
+        return new SygusProblem(
+            file,
+            sha256,
+            logic,
+            asked.stream().map(this::function).toList(),
+            asked.stream()
+                .flatMap(one -> one.reader.stream())
+                .flatMap(reader -> reader.warnings().stream())
+                .toList());
       }
       run(command);
     }

@@ -27,7 +27,7 @@ import sift.sygus.Constraint;
 class LearningTest {
   private static Examples examples(String table, int bits) {
     CsvFile read = CsvFile.parse("a.csv", table, bits);
-    return Examples.of(read, new BitWidth(bits));
+    return Examples.of(read, new BitWidth(bits), List.of());
   }
 
   private static Learned learned(String table, int bits) {
@@ -156,7 +156,7 @@ class LearningTest {
           cases.add(new Constraint.Example(words, width.word(random.nextLong())));
         }
       }
-      Examples examples = new Examples(width, List.of("x", "y"), "z", cases);
+      Examples examples = new Examples(width, List.of("x", "y"), "z", cases, List.of());
       Learning question = question(examples, small(), maxSymbols);
       Learned plain = question.withoutChoices(new Progress());
       twin.assertAgrees(examples, plain, twin.plain);

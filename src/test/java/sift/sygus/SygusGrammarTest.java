@@ -75,6 +75,26 @@ class SygusGrammarTest {
     assertFalse(function.isWithAnyConstant());
   }
 
+  /** 1 >> x is 0 but for x = 0; 1 << x and a mask shifted by a word are usual. */
+  @Test
+  void aShiftOfANumberByAWordIsWarnedOf() {
+    String text =
+        """
+        (set-logic BV)
+        (synth-fun f ((x (_ BitVec 8))) (_ BitVec 8)
+          ((Start (_ BitVec 8) (x (bvashr #x01 Start) (bvlshr Start #x01) (bvlshr #xf0 Start)
+            (bvshl #x01 Start)))))
+        (declare-var x (_ BitVec 8))
+        (constraint (= (f x) x))
+        (check-synth)
+        """;
+    assertEquals(
+        List.of(
+            "f.sl:3:28: (bvashr #x01 Start) shifts the number #x01 by a word;"
+                + " a word by that number is (bvashr Start #x01)"),
+        SygusFile.parse("f.sl", text).warnings());
+  }
+
   @Test
   void aNonterminalAloneStandsForItsProductions() {
     SynthFun function =

@@ -2,11 +2,14 @@ package sift.app.cli.search;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,12 +28,14 @@ import sift.app.cli.terminal.LiveProgress.Unit;
 import sift.app.cli.terminal.UserException;
 import sift.file.CsvFile;
 import sift.lang.BitWidth;
+import sift.lang.Expr;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
 import sift.learn.Examples;
 import sift.learn.Learned;
 import sift.learn.Learning;
 import sift.progress.Progress;
+import sift.sygus.Constraint;
 
 /** {@code sift learn}: the smallest formulas that fit examples. */
 @Answer.Kinds({LearnReport.Learn.class, LearnReport.Fit.class, LearnReport.AnswerAnswer.class})
@@ -70,6 +75,14 @@ public final class LearnCommand implements Callable<Integer> {
       description = "How many bits the words have, 1 to 64. Default: 64.")
   private int bits = Long.SIZE;
 
+  @Option(
+      names = "--assume",
+      paramLabel = "FORMULA",
+      description =
+          "Only words count on which this formula of the inputs is not 0, as 'x < 12'; may be given"
+              + " several times.")
+  private List<String> assumed = new ArrayList<>();
+
   @Mixin private Symbols symbols = new Symbols();
 
   @Mixin private Hints hints = new Hints();
@@ -106,7 +119,31 @@ public final class LearnCommand implements Callable<Integer> {
           "%s: %,d examples; allowed are at most %,d"
               .formatted(file, table.rows().size(), MOST_EXAMPLES));
     }
-    return Examples.of(table, new BitWidth(bits));
+    BitWidth width = new BitWidth(bits);
+    Examples examples =
+        Examples.of(
+            table, width, assumed.stream().map(text -> assumption(text, width, inputs)).toList());
+    for (Constraint.Example example : examples.cases()) {
+      if (!examples.isAsked(example.arguments())) {
+        throw new UserException(
+            "%s: --assume does not hold on the example %s"
+                .formatted(
+                    file,
+                    IntStream.range(0, inputs.size())
+                        .mapToObj(i ->
+                            inputs.get(i) + " = " + new Expr.Constant(example.arguments().get(i)))
+                        .collect(Collectors.joining(", "))));
+      }
+    }
+    return examples;
+  }
+
+  private Expr assumption(String text, BitWidth width, List<String> inputs) {
+    try {
+      return Parser.parse(width, text, inputs, symbols.functions());
+    } catch (FormulaException e) {
+      throw new UserException("--assume, " + e.getMessage());
+    }
   }
 
   /** Refuses an input whose name no formula can have. */

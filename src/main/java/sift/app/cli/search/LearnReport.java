@@ -66,13 +66,13 @@ record LearnReport(Learning question, Learned learned) implements Answers {
 
   private String functions() {
     boolean mayChoose = learned.symbols().orElse(0) >= LEAST_CHOICE;
-    return "%s%s of that size %s%s, told apart on %,d words"
+    return "%s%s of that size %s%s, told apart on %s"
         .formatted(
             learned.count().isExact() ? "" : "at least ",
             Counted.of(learned.count().functions(), "function"),
             learned.count().functions() == 1 ? "fits" : "fit",
             mayChoose && !hasChoice() ? " without a choice" : "",
-            learned.count().words());
+            Counted.of(learned.count().words(), "word"));
   }
 
   private boolean hasChoice() {

@@ -84,6 +84,7 @@ public final class SolveCommand implements Callable<Integer> {
     try (var _ = Interrupt.runs(progress::requestStop)) {
       for (TimedProblem read : problems) {
         SygusProblem problem = read.problem;
+        problem.warnings().forEach(spec.commandLine().getErr()::println);
         for (SynthFun function : problem.functions()) {
           Solution solution = solution(problem, function, effort.after(read.time), progress);
           isFound &= solution.answer().isPresent();

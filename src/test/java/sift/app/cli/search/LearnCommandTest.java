@@ -48,6 +48,21 @@ class LearnCommandTest {
   }
 
   @Test
+  void furtherExamplesFulfilWhatIsAssumed() throws IOException {
+    String file = file("x,y\n1,2\n");
+    Run any = Run.of("learn", file, "--width", "8", "--threads", "1");
+    assertTrue(any.out().contains("the result for x = "), any.out());
+    Run one = Run.of("learn", file, "--width", "8", "--threads", "1", "--assume", "x == 1");
+    assertTrue(one.out().contains("\n1 function of that size fits"), one.out());
+    assertTrue(one.out().contains("told apart on 1 word\n"), one.out());
+    Run wrong = Run.of("learn", file, "--assume", "x != 1");
+    assertEquals("sift: " + file + ": --assume does not hold on the example x = 1\n", wrong.err());
+    assertEquals(2, wrong.code());
+    Run unknown = Run.of("learn", file, "--assume", "z < 8");
+    assertTrue(unknown.err().contains("--assume, column 1: unknown input 'z'"), unknown.err());
+  }
+
+  @Test
   void aChoiceIsShownWithTheSmallestFormulaWithoutOne() {
     Run run =
         Run.of(

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sift.app.cli.Run;
 import sift.app.cli.terminal.ExitCode;
+import sift.file.JsonLine;
 
 /** Missed optimisations and questions of others: src/test/resources/shorten/public.csv. */
 class PublicSnippetsTest {
@@ -46,6 +48,46 @@ class PublicSnippetsTest {
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .map(Case::of)
         .toList();
+  }
+
+  /**
+   * Gives each answer back, as a formula over words, with what is assumed of them: nothing makes it
+   * smaller, and what was certified smallest stays.
+   */
+  @Test
+  @Tag("slow")
+  void noAnswerThatIsGivenBackGetsSmaller() throws IOException {
+    List<String> smaller = new ArrayList<>();
+    for (Case each : cases()) {
+      List<String> command = new ArrayList<>(List.of("shorten", each.snippet()));
+      command.addAll(each.options());
+      command.addAll(List.of("--format", "jsonl"));
+      Run run = Run.of(command.toArray(String[]::new));
+      if (run.code() != ExitCode.DONE) {
+        continue; // nothing shorter, or not read
+      }
+      Map<String, Object> answer = JsonLine.read(run.out().strip());
+      List<String> back = new ArrayList<>(List.of("shorten", JsonLine.text(answer, "found")));
+      back.addAll(List.of("--width", String.valueOf(answer.get("width")), "--format", "jsonl"));
+      if (answer.containsKey("assumed")) {
+        JsonLine.texts(answer, "assumed")
+            .forEach(assumed -> {
+              back.add("--assume");
+              back.add(assumed);
+            });
+      }
+      int measure = each.options().indexOf("--minimize");
+      if (measure >= 0) {
+        back.addAll(each.options().subList(measure, measure + 2));
+      }
+      Run again = Run.of(back.toArray(String[]::new));
+      boolean isSmallest = Boolean.TRUE.equals(answer.get("none_smaller"));
+      if (again.code() != ExitCode.NOTHING
+          || (isSmallest && !again.out().contains("\"none_smaller\":true"))) {
+        smaller.add(each.id() + ": " + again.out() + again.err());
+      }
+    }
+    assertEquals(List.of(), smaller);
   }
 
   @Test
