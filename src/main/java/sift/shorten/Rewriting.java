@@ -62,13 +62,9 @@ public final class Rewriting {
     if (isSearched || Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty(), List.of());
     }
-    Expr formula = DisplayForm.of(new Rewriter(width).rewritten(given, progress));
-    // Terms with equal normal forms are joined, which is a proof on all words.
-    Proved steps = new Proved(Rewriter.PROOF, Widths.only(width), 0);
     Optional<Smaller> rewritten =
-        Optional.of(formula)
-            .filter(found -> found.symbols() < symbols)
-            .map(found -> smaller(asked, found, steps, progress));
+        rewritten(width, given, progress)
+            .map(found -> smaller(asked, found, steps(width), progress));
     boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
     return isGuessed
         ? guessed(asked, rewritten, choices, progress)
@@ -91,17 +87,34 @@ public final class Rewriting {
           guessed
               .smaller()
               .map(guess ->
-                  smaller(
-                      asked,
+                  new Smaller(
                       DisplayForm.of(guess.formula().computed(asked.width())),
                       last.map(steps -> joined(steps.proved(), guess.proved()))
-                          .orElse(guess.proved()),
-                      progress));
+                          .orElse(guess.proved())))
+              .map(guess -> rewritten(asked.width(), guess, progress))
+              .map(guess -> smaller(asked, guess.formula(), guess.proved(), progress));
       if (next.isEmpty()) {
         return new Rewriting(asked.width(), asked.formula(), last, undecided);
       }
       known = next;
     }
+  }
+
+  /** Returns a smaller formula by steps that each are proved. */
+  private static Optional<Expr> rewritten(BitWidth width, Expr formula, Progress progress) {
+    return Optional.of(DisplayForm.of(new Rewriter(width).rewritten(formula, progress)))
+        .filter(found -> found.symbols() < formula.symbols());
+  }
+
+  private static Smaller rewritten(BitWidth width, Smaller known, Progress progress) {
+    return rewritten(width, known.formula(), progress)
+        .map(found -> new Smaller(found, joined(known.proved(), steps(width))))
+        .orElse(known);
+  }
+
+  /** Terms with equal normal forms are joined, which is a proof on all words. */
+  private static Proved steps(BitWidth width) {
+    return new Proved(Rewriter.PROOF, Widths.only(width), 0);
   }
 
   /** Returns a formula with a single proof of it, or else with the steps that led to it. */
