@@ -32,10 +32,12 @@ final class KnownFunctions {
           "popcount(x) == 1",
           "slt(x, 0) ? -x : x", // absolute value
           "slt(0, x) - slt(x, 0)", // sign
+          "byte_swap(bit_reverse(x))", // the bits of each byte reversed
           "((x - ONES) & ~x & SIGNS) != 0"); // has a byte 0
 
   private static final List<Expr> OF_TWO =
       parsed(
+          "slt(x, y)",
           "slt(x, y) ? x : y",
           "slt(x, y) ? y : x",
           "x < y ? y - x : x - y",

@@ -78,7 +78,7 @@ final class Guesses {
             width,
             Stream.concat(Stream.of(asked.formula()), asked.assumptions().stream())
                 .toArray(Expr[]::new));
-    numbers = numbers(width, asked.formula());
+    numbers = numbers(Program.of(width, asked.formula()));
   }
 
   /**
@@ -100,11 +100,13 @@ final class Guesses {
    * Returns numbers that a smaller formula may need: those of the formula, the bits in which two of
    * them differ, if these are few, their differences and sums.
    */
-  private static List<Long> numbers(BitWidth width, Expr formula) {
+  private static List<Long> numbers(Program program) {
+    BitWidth width = program.width();
+    List<Program.Step> steps = program.steps().reversed();
     List<Long> own =
-        formula.terms().stream()
-            .filter(Expr.Constant.class::isInstance)
-            .map(term -> width.word(((Expr.Constant) term).value()))
+        steps.stream()
+            .filter(Program.Constant.class::isInstance)
+            .map(step -> width.word(((Program.Constant) step).value()))
             .distinct()
             .toList();
     Stream<Long> bits =
@@ -112,18 +114,22 @@ final class Guesses {
     Stream<Long> differences =
         pairs(own, (one, other) -> Math.max(one, other) - Math.min(one, other));
     Stream<Long> sums = pairs(own, (one, other) -> width.word(one + other));
-    return Stream.of(bits, own.stream(), differences, Stream.of(1L, 0L), sums)
+    Stream<Long> divisors = hasOperator(steps, BinaryOp.ASHR)
+            ? own.stream().filter(count -> count < width.bits()).map(count -> 1L << count)
+            : Stream.of();
+    // 0 is told apart from its neighbours, and a number with a sign from one without.
+    boolean comparesSigns = hasOperator(steps, BinaryOp.SLT);
+    return Stream.of(bits, own.stream(), differences, Stream.of(1L, 0L), divisors, sums)
         .flatMap(words -> words)
-        .filter(word -> word != 0 || comparesSigns(formula))
+        .filter(word -> word != 0 || comparesSigns)
         .distinct()
         .limit(MOST_NUMBERS)
         .toList();
   }
 
-  /** Whether 0 is told apart from its neighbours, and a number with a sign from one without. */
-  private static boolean comparesSigns(Expr formula) {
-    return formula.terms().stream()
-        .anyMatch(term -> term instanceof Expr.Binary binary && binary.op() == BinaryOp.SLT);
+  private static boolean hasOperator(List<Program.Step> steps, BinaryOp wanted) {
+    return steps.stream()
+        .anyMatch(step -> step instanceof Program.Binary(BinaryOp op, int _, int _) && op == wanted);
   }
 
   private static Stream<Long> pairs(List<Long> words, BinaryOperator<Long> operator) {
@@ -262,10 +268,20 @@ final class Guesses {
     }
     return new Guesser.Symbols(
         numbers,
-        operators.stream().distinct().toList(),
+        operators.stream().flatMap(op -> Stream.concat(Stream.of(op), kin(op))).distinct().toList(),
         terms.stream().sorted(Comparator.comparingInt(Expr::symbols)).limit(MOST_TERMS).toList(),
         asked.formula().symbols(),
         choices);
+  }
+
+  /** Returns operators that may do what several of these do. */
+  private static Stream<BinaryOp> kin(BinaryOp op) {
+    return switch (op) {
+      case UDIV -> Stream.of(BinaryOp.UREM);
+      case SDIV -> Stream.of(BinaryOp.SREM);
+      case ASHR -> Stream.of(BinaryOp.SDIV, BinaryOp.SREM);
+      default -> Stream.of();
+    };
   }
 
   /**

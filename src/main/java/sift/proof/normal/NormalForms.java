@@ -140,8 +140,16 @@ public final class NormalForms {
               ? words.canonical(Polynomial.ZERO.plus(1L << count(y), x, width))
               : product(x, operation(op.symbol(), List.of(number(1), y)));
       case EQ -> equal(x, y);
+      case UREM -> remainder(BinaryOp.UDIV, x, y);
+      case SREM -> remainder(BinaryOp.SDIV, x, y);
       default -> operation(op.symbol(), List.of(x, y));
     };
+  }
+
+  /** A remainder is what the product of divisor and quotient lacks; so it is where that is 0. */
+  private Polynomial remainder(BinaryOp quotient, Polynomial x, Polynomial y) {
+    Polynomial product = product(y, operation(quotient.symbol(), List.of(x, y)));
+    return words.canonical(x.plus(-1, product, width));
   }
 
   private int count(Polynomial number) {

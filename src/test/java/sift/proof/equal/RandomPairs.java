@@ -75,6 +75,7 @@ final class RandomPairs {
               "x ^ (x - 1) = ~(x ^ -x)",
               "x % (y & -y) = x & ((y & -y) - 1)",
               "x - y * (x / y) = x % y",
+              "x - y * sdiv(x, y) = srem(x, y)",
               "pdep(pext(x, y), y) = x & y",
               "x = x ^ y ^ y",
               "x = (x + y) - y",
