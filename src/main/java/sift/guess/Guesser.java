@@ -27,6 +27,7 @@ public final class Guesser {
   private static final int FEW_TERMS = 3_000; // some milliseconds
   private static final int MANY_TERMS = 20_000; // some tens of milliseconds
   private static final int LEAST_OF_MANY = 8; // smaller formulas are left to the searches
+  private static final int MOST_INNER = 500; // of a choice beside an input
   private static final int MOST_OF_A_SIZE = 3;
 
   // The operators of a term and a number that is solved for, by the place of the number.
@@ -96,6 +97,8 @@ public final class Guesser {
       goals.forEach(goal -> Pairs.find(domain.width(), goal, terms, this::keep));
       if (symbols.choices()) {
         Choices.find(goals.getFirst(), terms, symbols.below(), this::keep);
+        List<Term> few = terms.subList(0, Math.min(terms.size(), MOST_INNER));
+        inner.forEach(goal -> Choices.find(goal, few, symbols.below(), this::keep));
       }
     }
   }

@@ -187,9 +187,18 @@ public sealed interface Expr {
     return symbols;
   }
 
-  /** Returns the formula with terms of constants and comparisons of equal terms computed. */
+  /**
+   * Returns the formula with terms of constants and comparisons of equal terms computed, and {@code
+   * x - 1} for {@code ~-x}, {@code x + 1} for {@code -~x}.
+   */
   default Expr computed(BitWidth width) {
     Expr term = map(operand -> operand.computed(width));
+    if (term instanceof Unary(UnaryOp outer, Unary(UnaryOp inner, Expr x))
+        && outer != inner
+        && outer.isPrefix()
+        && inner.isPrefix()) {
+      return (outer == UnaryOp.NOT ? BinaryOp.SUB : BinaryOp.ADD).over(x, new Constant(1));
+    }
     boolean isNumber =
         Comparison.isOfEquals(term)
             || (!term.operands().isEmpty()

@@ -37,6 +37,7 @@ final class Guesses {
   private static final int MOST_SYMBOLS = 400; // of a formula whose terms are replaced
   private static final int MOST_TERMS = 6;
   private static final int LARGEST_TERM = 7;
+  private static final int LARGE_TERM = 12; // guessed by itself
   private static final int SEED = 57;
   private static final int MANY_SAMPLES = 1_024;
   private static final int SAMPLES = 64; // that are used, of each truth
@@ -94,6 +95,30 @@ final class Guesses {
     Guesses guesses = new Guesses(asked, choices, progress);
     Optional<Guess> smaller = guesses.smaller();
     return new Guessed(smaller, guesses.undecided);
+  }
+
+  /**
+   * Returns a large formula with one of its large terms guessed smaller; those of fewer inputs than
+   * it has come first, then the largest.
+   */
+  static Optional<Guess> smallerTerm(Asked asked, boolean choices, Progress progress) {
+    Expr formula = asked.formula();
+    if (formula.symbols() < 2 * LARGE_TERM || formula.symbols() > MOST_SYMBOLS) {
+      return Optional.empty();
+    }
+    Progress within = Part.within(PROOF, progress);
+    int inputs = Program.of(formula).inputs().size();
+    return formula.terms().stream()
+        .filter(term -> term.symbols() >= LARGE_TERM && !term.equals(formula))
+        .sorted(
+            Comparator.comparing((Expr term) -> Program.of(term).inputs().size() == inputs)
+                .thenComparing(Expr::symbols, Comparator.reverseOrder()))
+        .takeWhile(_ -> !within.stopRequested())
+        .flatMap(term ->
+            smaller(Asked.of(asked.width(), term), choices, within).smaller().stream()
+                .map(guess ->
+                    new Guess(formula.replacing(term, guess.formula()), guess.proved())))
+        .findFirst();
   }
 
   /**

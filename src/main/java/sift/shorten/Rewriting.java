@@ -86,6 +86,7 @@ public final class Rewriting {
       Optional<Smaller> next =
           guessed
               .smaller()
+              .or(() -> Guesses.smallerTerm(asked.with(formula), choices, progress))
               .map(guess ->
                   new Smaller(
                       DisplayForm.of(guess.formula().computed(asked.width())),

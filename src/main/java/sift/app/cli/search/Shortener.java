@@ -40,7 +40,11 @@ public record Shortener(Symbols symbols, Hints hints, boolean branchless, Aim ai
             branchless ? Branchless.of(question.formula()) : question.formula(),
             question.mask(),
             question.assumptions());
-    Rewriting rewriting = Rewriting.of(asked, aim.measure(), !branchless, progress);
+    // Proofs end with all of the time.
+    Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
+    Progress first =
+        effort.searching().isZero() ? progress : Part.within(effort.searching(), progress);
+    Rewriting rewriting = Rewriting.of(asked, aim.measure(), !branchless, first);
     Grammar grammar = grammar(question, rewriting.formula());
     boolean isTyped = symbols.name().isPresent();
     boolean choices =
@@ -48,8 +52,6 @@ public record Shortener(Symbols symbols, Hints hints, boolean branchless, Aim ai
             || (!isTyped && Program.of(rewriting.formula()).chooses());
     Shortening.Request request =
         new Shortening.Request(asked, grammar, aim.with(grammar.functions()), effort, choices);
-    // Proofs end with all of the time.
-    Progress within = Part.within(effort.searching().plus(effort.improving()), progress);
     return UserException.refusing(() -> {
       Shortening.Result result = rewriting.shortened(request, within);
       return new ShortenReport(
