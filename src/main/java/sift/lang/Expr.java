@@ -17,6 +17,9 @@ import sift.word.Word;
  * <p>Prints as infix text ({@link Printer}) that {@link Parser} reads back to an equal tree.
  */
 public sealed interface Expr {
+  /** The most symbols that are counted. */
+  int MOST_SYMBOLS = 1 << 18;
+
   /** A formula of one symbol: what the command line and grammar files call a scalar. */
   sealed interface Leaf extends Expr {}
 
@@ -178,13 +181,31 @@ public sealed interface Expr {
     return operands().isEmpty() ? 0 : 1 + operands().stream().mapToInt(Expr::operators).sum();
   }
 
-  /** Returns the number of nodes of the tree; a truth table belongs to its operator. */
+  /**
+   * Returns the number of nodes of the tree, at most {@link #MOST_SYMBOLS}; a truth table belongs
+   * to its operator.
+   */
   default int symbols() {
+    return symbols(MOST_SYMBOLS);
+  }
+
+  private int symbols(int most) {
     int symbols = 1;
     for (Expr operand : operands()) {
-      symbols += operand.symbols();
+      if (symbols >= most) {
+        return most;
+      }
+      symbols += operand.symbols(most - symbols);
     }
     return symbols;
+  }
+
+  /**
+   * Whether the tree is too large to go through. The formula of a loop may be small as a {@link
+   * Program}, which has each shared term once, and yet have more nodes than can be counted.
+   */
+  default boolean isHuge() {
+    return symbols() == MOST_SYMBOLS;
   }
 
   /**

@@ -11,7 +11,7 @@ import sift.rank.cost.Inputs;
  * A formula with its cost; ordered by cost, then symbols, operations and text.
  *
  * @param formula in display form
- * @param text its text
+ * @param text its text; none of a {@linkplain Expr#isHuge huge} one
  * @param symbols nodes of the tree
  * @param operations operators, equal terms counted once
  * @param depth operators on the longest path from a leaf to the root
@@ -43,7 +43,7 @@ public record Ranked(
     Cost cost = model.cost(formula, inputs);
     return new Ranked(
         formula,
-        formula.toString(),
+        formula.isHuge() ? "" : formula.toString(),
         formula.symbols(),
         CostModel.operations(inputs.width(), formula),
         CostModel.depth(inputs.width(), formula),

@@ -251,15 +251,14 @@ final class Guesses {
       builder.add(0, 0, asked.mask(), program.run(words)[0] & asked.mask(), words);
     }
     Domain domain = builder.build();
-    boolean isSmall = asked.formula().symbols() <= MOST_SYMBOLS;
     List<Expr> replaced = new ArrayList<>();
-    if (isSmall) {
+    if (isSmall()) {
       replaceTerms(asked.formula(), domain, replaced);
     }
     if (program.inputs().size() > MOST_INPUTS || !replaced.isEmpty()) {
       return replaced.reversed();
     }
-    List<Goal> conditions = isSmall ? conditions(domain) : List.of();
+    List<Goal> conditions = isSmall() ? conditions(domain) : List.of();
     return Guesser.fitting(domain, conditions, symbols(), progress).stream()
         .filter(formula -> !isFarFetched(formula))
         .toList();
@@ -268,7 +267,7 @@ final class Guesses {
   /** Whether a formula has operators that few would look for, and no fewer operations. */
   private boolean isFarFetched(Expr formula) {
     return formula.terms().stream().anyMatch(Guesses::isRare)
-        && asked.formula().terms().stream().noneMatch(Guesses::isRare)
+        && (!isSmall() || asked.formula().terms().stream().noneMatch(Guesses::isRare))
         && CostModel.operations(width, formula) >= CostModel.operations(width, asked.formula());
   }
 
@@ -281,22 +280,26 @@ final class Guesses {
   }
 
   private Guesser.Symbols symbols() {
-    List<BinaryOp> operators = new ArrayList<>();
-    List<Expr> terms = new ArrayList<>();
-    for (Expr term : asked.formula().terms()) {
-      if (term instanceof Expr.Binary binary) {
-        operators.add(binary.op());
-      }
-      if (!term.operands().isEmpty() && term.symbols() <= LARGEST_TERM) {
-        terms.add(term);
-      }
-    }
+    Stream<BinaryOp> operators =
+        Program.of(asked.formula()).steps().reversed().stream()
+            .filter(Program.Binary.class::isInstance)
+            .map(step -> ((Program.Binary) step).op());
+    Stream<Expr> terms = isSmall() ? asked.formula().terms().stream() : Stream.of();
     return new Guesser.Symbols(
         numbers,
-        operators.stream().flatMap(op -> Stream.concat(Stream.of(op), kin(op))).distinct().toList(),
-        terms.stream().sorted(Comparator.comparingInt(Expr::symbols)).limit(MOST_TERMS).toList(),
+        operators.flatMap(op -> Stream.concat(Stream.of(op), kin(op))).distinct().toList(),
+        terms
+            .filter(term -> !term.operands().isEmpty() && term.symbols() <= LARGEST_TERM)
+            .sorted(Comparator.comparingInt(Expr::symbols))
+            .limit(MOST_TERMS)
+            .toList(),
         asked.formula().symbols(),
         choices);
+  }
+
+  /** Whether the formula is small enough that its terms are looked at. */
+  private boolean isSmall() {
+    return asked.formula().symbols() <= MOST_SYMBOLS;
   }
 
   /** Returns operators that may do what several of these do. */

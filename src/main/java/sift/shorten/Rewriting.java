@@ -63,7 +63,9 @@ public final class Rewriting {
       return new Rewriting(width, given, Optional.empty(), List.of());
     }
     Optional<Smaller> rewritten =
-        rewritten(width, given, progress)
+        Optional.of(given)
+            .filter(formula -> !formula.isHuge())
+            .flatMap(formula -> rewritten(width, formula, progress))
             .map(found -> smaller(asked, found, steps(width), progress));
     boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
     return isGuessed

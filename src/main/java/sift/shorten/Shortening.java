@@ -115,7 +115,8 @@ public final class Shortening {
       undecided = List.copyOf(undecided);
     }
 
-    Result(
+    /** A result without undecided formulas. */
+    public Result(
         Optional<Expr> formula,
         Optional<EqualVerdict> verdict,
         int excludedUpTo,
@@ -240,7 +241,7 @@ public final class Shortening {
    *     is undefined for words of this width, or the grammar has other inputs
    */
   public static Result run(Request request, Progress progress) {
-    if (request.effort().searching().isZero()) {
+    if (request.effort().searching().isZero() || request.formula().isHuge()) {
       return new Result(Optional.empty(), Optional.empty(), 0, 0, 0, 0);
     }
     return new Shortening(request, progress).search();

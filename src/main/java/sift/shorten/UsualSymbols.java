@@ -27,7 +27,8 @@ public final class UsualSymbols {
     Set<Long> constants = new LinkedHashSet<>(List.of(0L, 1L, width.mask()));
     Set<UnaryOp> unary = EnumSet.of(UnaryOp.NOT, UnaryOp.NEG);
     Set<BinaryOp> binary = EnumSet.copyOf(BinaryOp.named("| ^ & + - << >>"));
-    for (Expr term : formula.terms()) {
+    Set<Expr> terms = formula.isHuge() ? Set.of() : formula.terms();
+    for (Expr term : terms) {
       switch (term) {
         case Expr.WideConstant wide -> throw wide.refusal();
         case Expr.Constant(long value) -> addConstant(constants, width.word(value));
@@ -36,7 +37,8 @@ public final class UsualSymbols {
         case Expr.Input _, Expr.Ternary _, Expr.Choice _, Expr.Call _ -> {}
       }
     }
-    Rewriting.numbers(width, formula).stream()
+    Set<Long> numbers = formula.isHuge() ? Set.of() : Rewriting.numbers(width, formula);
+    numbers.stream()
         .filter(number -> !constants.contains(number) && !constants.contains(width.word(-number)))
         .limit(MOST_NUMBERS)
         .toList()

@@ -16,6 +16,9 @@ import sift.lang.snippet.Term.Operation;
  * Conditions of a term that is computed only in one branch are restricted to that branch.
  */
 final class Assumptions {
+  // Less is assumed of larger ones.
+  private static final int MOST_SYMBOLS = 10_000;
+
   private final Words words;
   private final Set<Expr> all = new LinkedHashSet<>();
   // Not 0 where the term being lowered is computed.
@@ -60,7 +63,8 @@ final class Assumptions {
       return;
     }
     Expr assumed = isOne(here) ? holds : words.binary(BinaryOp.OR, words.isZero(here), holds);
-    if (!(assumed instanceof Expr.Constant(long value) && value != 0)) {
+    if (!(assumed instanceof Expr.Constant(long value) && value != 0)
+        && assumed.symbols() <= MOST_SYMBOLS) {
       all.add(assumed);
     }
   }

@@ -2,8 +2,10 @@ package sift.lang.snippet;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
+import sift.lang.Program;
 
 /**
  * A snippet as a formula over words of one width.
@@ -24,10 +26,10 @@ public record Lowered(
   }
 
   /**
-   * The greatest number of symbols of a formula with its assumptions; more cannot be searched in
-   * time.
+   * The greatest number of operations of a formula with its assumptions, equal terms counted once;
+   * more cannot be proved in time.
    */
-  private static final int MOST_SYMBOLS = 200_000;
+  private static final int MOST_OPERATIONS = 20_000;
 
   /**
    * Returns the reason to refuse it: too large with its assumptions, or undefined for all inputs.
@@ -37,9 +39,9 @@ public record Lowered(
   public Optional<String> refusal(String name) {
     if (isTooLarge()) {
       return Optional.of(
-          ("%s is too large: more than %,d symbols with what is assumed of signed sums, counts of"
-                  + " shifts and divisors")
-              .formatted(name, MOST_SYMBOLS));
+          ("%s is too large: more than %,d operations with what is assumed of signed sums, counts"
+                  + " of shifts and divisors")
+              .formatted(name, MOST_OPERATIONS));
     }
     return assumptions.contains(new Expr.Constant(0))
         ? Optional.of(
@@ -50,14 +52,9 @@ public record Lowered(
   }
 
   private boolean isTooLarge() {
-    long symbols = formula.symbols();
-    for (Expr assumption : assumptions) {
-      symbols += assumption.symbols();
-      if (symbols > MOST_SYMBOLS) {
-        return true;
-      }
-    }
-    return false;
+    Expr[] formulas =
+        Stream.concat(Stream.of(formula), assumptions.stream()).toArray(Expr[]::new);
+    return Program.of(formulas).steps().size() > MOST_OPERATIONS;
   }
 
   /** Returns the result in a type at least as wide as its own. */

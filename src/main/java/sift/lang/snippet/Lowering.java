@@ -1,7 +1,9 @@
 package sift.lang.snippet;
 
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -22,12 +24,15 @@ import sift.lang.snippet.Term.Operation;
  */
 public final class Lowering {
   private static final int LEAST_BITS = 32;
+  private static final int LARGE = 1_000;
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.ROTL, Op.ROTR);
 
   private final SourceLanguage language;
   private final BitWidth width;
   private final Words words;
   private final Assumptions assumptions;
+  // Of large terms, which may be shared many times; what the first of its places assumes is assumed.
+  private final Map<Term, Word> known = new IdentityHashMap<>();
 
   private Lowering(SourceLanguage language, BitWidth width) {
     this.language = language;
@@ -44,22 +49,28 @@ public final class Lowering {
     int inputs = snippet.inputs().values().stream().mapToInt(Type::bits).max().orElse(0);
     int terms =
         Stream.concat(Stream.of(snippet.result()), snippet.assumed().stream())
-            .mapToInt(Lowering::widest)
+            .mapToInt(term -> widest(term, new IdentityHashMap<>()))
             .max()
             .getAsInt();
     return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, terms)));
   }
 
   /** Returns the bits of the widest type in a term; constant shift counts are ignored. */
-  private static int widest(Term term) {
+  private static int widest(Term term, Map<Term, Integer> known) {
     int bits = term.type().bits();
-    if (term instanceof Operation operation) {
-      for (int place = 0; place < operation.operands().size(); place++) {
-        boolean isCount = SHIFTS.contains(operation.op()) && place > 0;
-        Term operand = operation.operand(place);
-        bits = isCount && operand instanceof Literal ? bits : Math.max(bits, widest(operand));
-      }
+    if (!(term instanceof Operation operation)) {
+      return bits;
     }
+    Integer before = known.get(term);
+    if (before != null) {
+      return before;
+    }
+    for (int place = 0; place < operation.operands().size(); place++) {
+      boolean isCount = SHIFTS.contains(operation.op()) && place > 0;
+      Term operand = operation.operand(place);
+      bits = isCount && operand instanceof Literal ? bits : Math.max(bits, widest(operand, known));
+    }
+    known.put(term, bits);
     return bits;
   }
 
@@ -123,7 +134,15 @@ public final class Lowering {
     return switch (term) {
       case Input(String name, Type _) -> new Word(new Expr.Input(name), true);
       case Literal(long value, Type _) -> new Word(words.number(value), true);
-      case Operation operation -> word(operation);
+      case Operation operation when operation.symbols() < LARGE -> word(operation);
+      case Operation operation -> {
+        Word word = known.get(operation);
+        if (word == null) {
+          word = word(operation);
+          known.put(operation, word);
+        }
+        yield word;
+      }
     };
   }
 

@@ -2,26 +2,25 @@ package sift.lang.snippet;
 
 import java.util.Map;
 import java.util.Objects;
-import sift.lang.FormulaLimits;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
 
 /** Applies operators with the conversions of the language. */
 record Typer(Source source) {
+  private static final int MOST_LEVELS = 1_000;
   private static final Map<String, Op> ARITHMETIC =
       Map.of(
           "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
           "^", Op.XOR);
 
-  /** Refuses a term that became too large by substitution. */
+  /** Refuses a term that became too deep by substitution. */
   Term checked(Term term, int offset) {
-    if (term.symbols() > FormulaLimits.MOST_SYMBOLS || term.depth() > FormulaLimits.MOST_LEVELS) {
+    if (term.depth() > MOST_LEVELS) {
       throw source.wrong(
           offset,
-          "too large once the values of variables stand in their places; allowed are %,d symbols,"
-              + " %d upon each other",
-          FormulaLimits.MOST_SYMBOLS,
-          FormulaLimits.MOST_LEVELS);
+          "too large once the values of variables stand in their places; allowed are %,d terms upon"
+              + " each other",
+          MOST_LEVELS);
     }
     return term;
   }

@@ -7,6 +7,8 @@ import sift.lang.UnaryOp;
 
 /** Builds formulas over words of one width; folds constants. */
 record Words(BitWidth width) {
+  private static final int MOST_LEVELS = 12; // that are looked at to see a truth
+
   Expr number(long value) {
     return new Expr.Constant(printed(value));
   }
@@ -56,17 +58,22 @@ record Words(BitWidth width) {
 
   /** Whether the form of a formula shows that it is 0 or 1. */
   static boolean isTruth(Expr x) {
-    return switch (x) {
+    return isTruth(x, MOST_LEVELS);
+  }
+
+  private static boolean isTruth(Expr x, int levels) {
+    return levels > 0 && switch (x) {
       case Expr.WideConstant _ -> false;
       case Expr.Constant(long value) -> value == 0 || value == 1;
       case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
           switch (op) {
             case EQ, ULT, SLT -> true;
-            case AND -> isTruth(left) || isTruth(right);
-            case OR, XOR -> isTruth(left) && isTruth(right);
+            case AND -> isTruth(left, levels - 1) || isTruth(right, levels - 1);
+            case OR, XOR -> isTruth(left, levels - 1) && isTruth(right, levels - 1);
             default -> false;
           };
-      case Expr.Choice(Expr _, Expr then, Expr otherwise) -> isTruth(then) && isTruth(otherwise);
+      case Expr.Choice(Expr _, Expr then, Expr otherwise) -> 
+          isTruth(then, levels - 1) && isTruth(otherwise, levels - 1);
       case Expr.Input _, Expr.Unary _, Expr.Ternary _, Expr.Call _ -> false;
     };
   }

@@ -26,6 +26,9 @@ final class Conditions {
   private Conditions() {}
 
   static Finding decide(Question question, Progress progress) {
+    if (Stream.concat(question.left().stream(), question.right().stream()).anyMatch(Expr::isHuge)) {
+      return new Finding.Open("too many symbols");
+    }
     if (condition(question).isEmpty()) {
       return new Finding.Open("no choices");
     }

@@ -310,7 +310,7 @@ class SnippetTest {
   /** Each step doubles the values that stand in the places of variables. */
   @Test
   void whatGrowsWithoutMeasureIsRefused() {
-    String text = "uint64_t x; " + "x = std::rotl(x, 1) + x * x;".repeat(40) + " x";
+    String text = "uint64_t x; " + "x = std::rotl(x, 1) + x * x;".repeat(400) + " x";
     SnippetException refused =
         assertThrows(SnippetException.class, () -> Snippet.read(text, Snippet.Reading.USUAL));
     assertTrue(String.valueOf(refused.getMessage()).contains("too large"), refused.getMessage());
@@ -343,13 +343,24 @@ class SnippetTest {
   /** 80 letters, and a million symbols that say where nothing overflows. */
   @Test
   @Timeout(10)
-  void whatIsAssumedHasALimitToo() {
+  void operationsHaveALimit() {
     String text =
-        "int a(int x) { return x < 3 ? x * 7 : x / 5; } int f(int x) { return %s; }"
-            .formatted("a(".repeat(6) + "x" + ")".repeat(6));
+        "uint64_t f(uint64_t x) { uint64_t c = 0; for (int i = 1; i < 900; i++) c ^= (x + i) * 3"
+            + " + (x - i) / 7 + (x * i) % 5 + ((x | i) << 2) + ((x & i) >> 1) + (x ^ i) * 9"
+            + " + (x + 2 * i) * (x - 3 * i) + ~(x * (i + 5)); return c; }";
     String refusal =
         Lowering.of(Snippet.read(text, Snippet.Reading.USUAL)).refusal("it").orElseThrow();
-    assertTrue(refusal.startsWith("it is too large: more than 200,000 symbols"), refusal);
+    assertTrue(refusal.startsWith("it is too large: more than 20,000 operations"), refusal);
+  }
+
+  /** As a tree it would have more symbols than there are atoms. */
+  @Test
+  @Timeout(10)
+  void sharedTermsAreLoweredOnce() {
+    String text = "uint64_t x; " + "x = x * x + (x >> 1);".repeat(150) + " x";
+    Lowered lowered = Lowering.of(Snippet.read(text, Snippet.Reading.USUAL));
+    assertTrue(lowered.formula().isHuge());
+    assertEquals(450, Program.of(lowered.formula()).operations());
   }
 
   /** Lowering a term must not lower its operands twice. */

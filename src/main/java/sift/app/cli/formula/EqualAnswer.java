@@ -27,8 +27,11 @@ import sift.proof.equal.Widths;
 /** Two formulas, and what is known of them after they were compared. */
 record EqualAnswer(
     @Meaning("with `--lines`: the number of the line, all lines counted") Optional<Integer> line,
-    @Meaning("the formula A, or the one over words that the code means") String left,
-    @Meaning("the same of B") String right,
+    @Meaning(
+            "the formula A, or the one over words that the code means; not of 262,144 symbols or"
+                + " more")
+        Optional<String> left,
+    @Meaning("the same of B") Optional<String> right,
     @Meaning("the code A, in one line") Optional<String> leftCode,
     @Meaning("the code B") Optional<String> rightCode,
     @Meaning("of code: language, width, types of inputs and result, for A and B")
@@ -52,8 +55,8 @@ record EqualAnswer(
     Question right = compared.right();
     return new EqualAnswer(
         line,
-        left.formula().toString(),
-        right.formula().toString(),
+        left.writtenOut(),
+        right.writtenOut(),
         left.typed().map(_ -> left.shown()),
         right.typed().map(_ -> right.shown()),
         Optional.of(compared.notes()).filter(notes -> !notes.isEmpty()),

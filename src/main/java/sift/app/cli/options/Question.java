@@ -67,6 +67,11 @@ public record Question(
     }
   }
 
+  /** Returns the formula as text, unless it is {@linkplain Expr#isHuge huge}. */
+  public Optional<String> writtenOut() {
+    return Optional.of(formula).filter(given -> !given.isHuge()).map(Expr::toString);
+  }
+
   /** Returns what was typed, or its beginning if it fills a screen. */
   public String beginning() {
     return beginning(shown);

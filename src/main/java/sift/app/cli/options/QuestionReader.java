@@ -82,12 +82,23 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
   }
 
   /**
-   * Returns a formula, or what code computes.
+   * Returns a formula, or what code computes; refuses one that is {@linkplain Expr#isHuge huge}.
    *
    * @param argument how the help names the argument that it was typed as
    * @param typed what was typed: itself or a file
    */
   public Question question(String argument, String typed) {
+    Question question = questionOfAnySize(argument, typed);
+    if (question.formula().isHuge()) {
+      throw new UserException(
+          "%s: is too large once its loops are written out; 'sift shorten' and 'sift prove' take it"
+              .formatted(argument));
+    }
+    return question;
+  }
+
+  /** Returns the same of a formula that may be huge. */
+  public Question questionOfAnySize(String argument, String typed) {
     Text text = text(argument, typed);
     return isFormula(text) ? formula(text) : code(snippet(text, reading()));
   }

@@ -123,7 +123,7 @@ public final class ShortenCommand implements Callable<Integer> {
     if (text == null) {
       throw LinesRun.missing("shorten", "FORMULA");
     }
-    Question question = reader.question("FORMULA", text);
+    Question question = reader.questionOfAnySize("FORMULA", text);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
       ShortenReport report =

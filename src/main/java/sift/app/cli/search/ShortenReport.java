@@ -163,7 +163,8 @@ public record ShortenReport(Question question, Shortening.Request request, Short
     Ranked ranked = aim.ranked(formula);
     String figures =
         Stream.of(
-                Optional.of(Counted.of(ranked.symbols(), "symbol")),
+                Optional.of(Counted.of(ranked.symbols(), "symbol"))
+                    .filter(_ -> !formula.isHuge()),
                 Optional.of(Counted.of(ranked.operations(), "operation")),
                 ranked
                     .timing()
@@ -192,8 +193,8 @@ public record ShortenReport(Question question, Shortening.Request request, Short
       Optional<Code> code,
       @Meaning(
               "the formula given, or the one over words that the code means; with --shifts zero one"
-                  + " with shifts modulo the width")
-          String formula,
+                  + " with shifts modulo the width; not of 262,144 symbols or more")
+          Optional<String> formula,
       Size size,
       @Meaning("bits of a word") int width,
       @Meaning("formulas that are not 0 on the words that count") Optional<List<String>> assumed,
@@ -252,7 +253,7 @@ public record ShortenReport(Question question, Shortening.Request request, Short
   Shorten record(Optional<ShortenedLine.OfLine> ofLine) {
     return new Shorten(
         question.reading().map(reading -> new Code(question.shown(), reading)),
-        question.formula().toString(),
+        question.writtenOut(),
         Size.of(question.read()),
         request.width().bits(),
         Optional.of(request.asked().assumptions().stream().map(Expr::toString).toList())
