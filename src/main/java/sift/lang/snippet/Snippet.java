@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param result its value
  * @param assumed terms that it says are not 0, as by {@code __builtin_assume}
  * @param hasUndeclared whether there are names without a type of their own
- * @param isFunction whether it is a function with a type of its own, not an expression
+ * @param head of a function its name with types and parameters, as written; none of an expression
  * @param spellings how it writes the types that it names
  * @param remarks notes on behaviour in which compilers differ
  */
@@ -27,7 +27,7 @@ public record Snippet(
     Term result,
     List<Term> assumed,
     boolean hasUndeclared,
-    boolean isFunction,
+    Optional<String> head,
     Map<Type, String> spellings,
     Set<String> remarks) {
   public Snippet {
@@ -61,6 +61,11 @@ public record Snippet(
   public static Snippet read(String text, Reading reading) {
     SourceLanguage language = reading.language().orElseGet(() -> SourceLanguage.guess(text));
     return new SnippetReader(new Source(text, language), reading).snippet();
+  }
+
+  /** Whether it is a function with a type of its own, not an expression. */
+  public boolean isFunction() {
+    return head.isPresent();
   }
 
   /** Returns the spelling of a type in this snippet. */
@@ -108,7 +113,7 @@ public record Snippet(
         result.with(terms),
         assumed.stream().map(term -> term.with(terms)).toList(),
         hasUndeclared,
-        isFunction,
+        head,
         spellings,
         remarks);
   }

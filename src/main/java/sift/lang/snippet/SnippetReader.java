@@ -46,7 +46,7 @@ final class SnippetReader {
     if (!cursor.isAt(Kind.END)) {
       throw cursor.unexpected("a statement or the end of the snippet");
     }
-    return snippet(scope, result, false);
+    return snippet(scope, result, Optional.empty());
   }
 
   /** Reads functions with the definitions before them; the last function is the snippet. */
@@ -67,21 +67,28 @@ final class SnippetReader {
       List<Term> results = function(scope, type);
       skipToDefinition();
       if (cursor.isAt(Kind.END)) {
-        return main(scope, results);
+        return main(scope, results, head(mark));
       }
       cursor.definitions().function(name, Helper.of(scope.parameters(), results));
     }
   }
 
   /** Returns the main function, which must have one result. */
-  private Snippet main(Scope scope, List<Term> results) {
+  private Snippet main(Scope scope, List<Term> results, String head) {
     scope
         .written()
         .ifPresent(name -> {
           throw source.wrong(
               name, "'%s' is a reference, and what it is changed to a second result; read is one");
         });
-    return snippet(scope, results.getFirst(), true);
+    return snippet(scope, results.getFirst(), Optional.of(head));
+  }
+
+  /** Returns the function that begins at a place up to its block, in one line. */
+  private String head(int mark) {
+    int begin = cursor.passed(mark, _ -> true).orElseThrow().offset();
+    int end = cursor.passed(mark, token -> token.is("{")).orElseThrow().offset();
+    return SourceLanguage.withoutComments(source.text().substring(begin, end)).strip();
   }
 
   /**
@@ -192,7 +199,7 @@ final class SnippetReader {
     return cursor.skip("&");
   }
 
-  private Snippet snippet(Scope scope, Term result, boolean isFunction) {
+  private Snippet snippet(Scope scope, Term result, Optional<String> head) {
     return new Snippet(
         source.text(),
         source.language(),
@@ -200,7 +207,7 @@ final class SnippetReader {
         result,
         scope.assumed(),
         scope.hasUndeclared(),
-        isFunction,
+        head,
         Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),
         cursor.definitions().remarks());
   }

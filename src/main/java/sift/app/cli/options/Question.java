@@ -17,6 +17,7 @@ import sift.lang.snippet.Snippet;
 import sift.lang.snippet.Type;
 import sift.lang.snippet.print.Prover;
 import sift.lang.snippet.print.SnippetPrinter;
+import sift.lang.snippet.print.Statements;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
@@ -82,6 +83,18 @@ public record Question(
     return typed
         .map(lowered -> SnippetPrinter.print(lowered, answer, assumptions, prover(width)))
         .orElseGet(() -> signed(answer).snippet());
+  }
+
+  /**
+   * Returns the same, but of a function whose answer has a term twice the whole function, in lines.
+   */
+  public String code(Expr answer) {
+    return typed
+        .filter(lowered -> lowered.snippet().isFunction())
+        .flatMap(lowered ->
+            Statements.of(
+                List.of(new Statements.Result("", lowered, answer)), assumptions, prover(width)))
+        .orElseGet(() -> text(answer));
   }
 
   /** Returns the formula with small numbers below 0 as such: {@code -1}, not the word of ones. */

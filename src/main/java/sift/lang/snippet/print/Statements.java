@@ -1,0 +1,168 @@
+package sift.lang.snippet.print;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sift.lang.Expr;
+import sift.lang.snippet.Lowered;
+import sift.lang.snippet.Snippet;
+
+/**
+ * Prints formulas as statements, those of a whole function if the snippet is one: a term that would
+ * be written twice is the value of a local variable.
+ */
+public final class Statements {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+  private static final int LETTERS = 26;
+
+  private final List<Result> results;
+  private final Snippet snippet;
+  private final List<Expr> assumptions;
+  private final Prover prover;
+
+  /**
+   * A formula that is printed.
+   *
+   * @param name of the variable whose value it becomes; empty if it is returned
+   * @param question what it is equal to
+   */
+  public record Result(String name, Lowered question, Expr formula) {}
+
+  private Statements(List<Result> results, List<Expr> assumptions, Prover prover) {
+    this.results = results;
+    snippet = results.getFirst().question().snippet();
+    this.assumptions = assumptions;
+    this.prover = prover;
+  }
+
+  /**
+   * Returns the statements, a line each; none if they would be that one formula is returned.
+   *
+   * @param results those of one snippet at one width; what is returned is last
+   * @param assumptions as {@link SnippetPrinter#print} takes them
+   */
+  public static Optional<String> of(
+      List<Result> results, List<Expr> assumptions, Prover prover) {
+    List<Result> computed =
+        results.stream()
+            .map(result ->
+                new Result(
+                    result.name(),
+                    result.question(),
+                    result.formula().computed(result.question().width())))
+            .toList();
+    List<String> lines = new Statements(computed, assumptions, prover).lines();
+    return lines.size() == 1 && results.getFirst().name().isEmpty()
+        ? Optional.empty()
+        : Optional.of(whole(results.getFirst().question().snippet(), lines));
+  }
+
+  private static String whole(Snippet snippet, List<String> lines) {
+    return snippet
+        .head()
+        .map(head ->
+            lines.stream().collect(Collectors.joining("\n    ", head + " {\n    ", "\n}")))
+        .orElseGet(() -> String.join("\n", lines));
+  }
+
+  private List<String> lines() {
+    Set<Expr> kept = kept();
+    Set<Expr> named = new LinkedHashSet<>(kept);
+    named.addAll(shared());
+    while (true) {
+      List<Expr> terms = named.stream().sorted(Comparator.comparing(Expr::symbols)).toList();
+      List<String> names = names(terms.size());
+      List<String> lines = lines(terms, names);
+      Map<String, Integer> written = new HashMap<>();
+      lines.forEach(line ->
+          NAME.matcher(line).results().forEach(name -> written.merge(name.group(), 1, Integer::sum)));
+      // A declaration and one use: terms of it were printed by other operators.
+      Set<Expr> once =
+          IntStream.range(0, names.size())
+              .filter(i -> written.getOrDefault(names.get(i), 0) <= 2)
+              .mapToObj(terms::get)
+              .filter(term -> !kept.contains(term))
+              .collect(Collectors.toSet());
+      if (!named.removeAll(once)) {
+        return lines;
+      }
+    }
+  }
+
+  /** Returns the results that must be computed before a variable that they read is changed. */
+  private Set<Expr> kept() {
+    Set<Expr> kept = new LinkedHashSet<>();
+    Set<Expr> changed = new HashSet<>();
+    for (Result result : results) {
+      if (result.formula().terms().stream().anyMatch(changed::contains)) {
+        kept.add(result.formula());
+      }
+      changed.add(new Expr.Input(result.name()));
+    }
+    return kept;
+  }
+
+  /** Returns the operations that occur more than once. */
+  private List<Expr> shared() {
+    Map<Expr, Integer> uses = new LinkedHashMap<>();
+    results.stream()
+        .flatMap(result -> result.formula().terms().stream())
+        .distinct()
+        .flatMap(term -> term.operands().stream())
+        .forEach(operand -> uses.merge(operand, 1, Integer::sum));
+    results.forEach(result -> uses.merge(result.formula(), 1, Integer::sum));
+    return uses.keySet().stream()
+        .filter(term -> !term.operands().isEmpty() && uses.get(term) > 1)
+        .toList();
+  }
+
+  /** Returns names that do not occur in the snippet: a, b, ... */
+  private List<String> names(int count) {
+    Set<String> taken =
+        NAME.matcher(snippet.text()).results().map(name -> name.group()).collect(Collectors.toSet());
+    return Stream.iterate(0, i -> i + 1)
+        .map(i -> (char) ('a' + i % LETTERS) + (i < LETTERS ? "" : "" + i / LETTERS))
+        .filter(name -> !taken.contains(name))
+        .limit(count)
+        .toList();
+  }
+
+  private List<String> lines(List<Expr> terms, List<String> names) {
+    List<String> lines = new ArrayList<>();
+    Map<Expr, Printed> locals = new HashMap<>();
+    for (int i = 0; i < terms.size(); i++) {
+      Printed value = printer(results.getFirst(), locals).printed(terms.get(i));
+      lines.add(
+          "%s %s = %s;".formatted(snippet.name(value.type()), names.get(i), value.text()));
+      locals.put(terms.get(i), Printed.atom(names.get(i), value.type(), value.range()));
+    }
+    for (Result result : results) {
+      String text = printer(result, locals).result(result.formula()) + ";";
+      boolean isDeclared =
+          !snippet.isFunction() && !snippet.inputs().containsKey(result.name());
+      lines.add(
+          result.name().isEmpty()
+              ? "return " + text
+              : (isDeclared ? result.question().snippet().resultType() + " " : "")
+                  + result.name()
+                  + " = "
+                  + text);
+    }
+    return lines;
+  }
+
+  private SnippetPrinter printer(Result result, Map<Expr, Printed> locals) {
+    return new SnippetPrinter(result.question(), assumptions, prover, locals);
+  }
+}
