@@ -97,6 +97,37 @@ public record Snippet(
         "; ", Stream.of(types, limits, remarks.stream()).flatMap(each -> each).toList());
   }
 
+  /** Returns a function of a language in its place, over inputs of these types. */
+  Snippet in(SourceLanguage other, Map<String, Type> others, Type type, String name) {
+    Snippet function =
+        new Snippet(
+            text,
+            other,
+            others,
+            Typer.cast(type, result),
+            List.of(),
+            false,
+            Optional.empty(),
+            Map.of(),
+            remarks);
+    String modifiers = other == SourceLanguage.JAVA ? "public static " : "";
+    return function.withHead(
+        modifiers + "%s %s(%s)".formatted(function.resultType(), name, function.declared()));
+  }
+
+  private Snippet withHead(String other) {
+    return new Snippet(
+        text,
+        language,
+        inputs,
+        result,
+        assumed,
+        hasUndeclared,
+        Optional.of(other),
+        spellings,
+        remarks);
+  }
+
   /** Returns the same snippet with other names for its inputs. */
   public Snippet renamed(Map<String, String> names) {
     Map<String, Type> renamed = new LinkedHashMap<>();

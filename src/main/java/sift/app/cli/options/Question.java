@@ -92,9 +92,21 @@ public record Question(
     return typed
         .filter(lowered -> lowered.snippet().isFunction())
         .flatMap(lowered ->
-            Statements.of(
-                List.of(new Statements.Result("", lowered, answer)), assumptions, prover(width)))
+            Statements.sharing(
+                new Statements.Result("", lowered, answer), assumptions, prover(width)))
         .orElseGet(() -> text(answer));
+  }
+
+  /**
+   * Returns a function.
+   *
+   * @throws IllegalArgumentException if its language lacks an operator
+   */
+  public static String function(Lowered code) {
+    return Statements.of(
+        List.of(new Statements.Result("", code, code.formula())),
+        code.assumptions(),
+        prover(code.width()));
   }
 
   /** Returns the formula with small numbers below 0 as such: {@code -1}, not the word of ones. */

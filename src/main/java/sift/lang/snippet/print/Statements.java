@@ -40,21 +40,7 @@ public final class Statements {
   public record Result(String name, Lowered question, Expr formula) {}
 
   private Statements(List<Result> results, List<Expr> assumptions, Prover prover) {
-    this.results = results;
-    snippet = results.getFirst().question().snippet();
-    this.assumptions = assumptions;
-    this.prover = prover;
-  }
-
-  /**
-   * Returns the statements, a line each; none if they would be that one formula is returned.
-   *
-   * @param results those of one snippet at one width; what is returned is last
-   * @param assumptions as {@link SnippetPrinter#print} takes them
-   */
-  public static Optional<String> of(
-      List<Result> results, List<Expr> assumptions, Prover prover) {
-    List<Result> computed =
+    this.results =
         results.stream()
             .map(result ->
                 new Result(
@@ -62,13 +48,35 @@ public final class Statements {
                     result.question(),
                     result.formula().computed(result.question().width())))
             .toList();
-    List<String> lines = new Statements(computed, assumptions, prover).lines();
-    return lines.size() == 1 && results.getFirst().name().isEmpty()
-        ? Optional.empty()
-        : Optional.of(whole(results.getFirst().question().snippet(), lines));
+    snippet = results.getFirst().question().snippet();
+    this.assumptions = assumptions;
+    this.prover = prover;
   }
 
-  private static String whole(Snippet snippet, List<String> lines) {
+  /**
+   * Returns the statements, a line each; none if no term would be written twice.
+   *
+   * @param result what a function returns
+   * @param assumptions as {@link SnippetPrinter#print} takes them
+   */
+  public static Optional<String> sharing(Result result, List<Expr> assumptions, Prover prover) {
+    return Optional.of(new Statements(List.of(result), assumptions, prover))
+        .filter(statements -> statements.lines().size() > 1)
+        .map(Statements::text);
+  }
+
+  /**
+   * Returns the statements, a line each.
+   *
+   * @param results those of one snippet at one width; what is returned is last
+   * @param assumptions as {@link SnippetPrinter#print} takes them
+   */
+  public static String of(List<Result> results, List<Expr> assumptions, Prover prover) {
+    return new Statements(results, assumptions, prover).text();
+  }
+
+  private String text() {
+    List<String> lines = lines();
     return snippet
         .head()
         .map(head ->
