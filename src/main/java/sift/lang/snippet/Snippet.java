@@ -63,6 +63,17 @@ public record Snippet(
     return new SnippetReader(new Source(text, language), reading).snippet();
   }
 
+  /**
+   * Reads code with all its results: those of a function by the names of its references, that which
+   * is returned last and without a name; of statements all variables that they give a value.
+   *
+   * @throws SnippetException if it is no code, or uses unsupported features
+   */
+  public static Map<String, Snippet> results(String text, Reading reading) {
+    SourceLanguage language = reading.language().orElseGet(() -> SourceLanguage.guess(text));
+    return new SnippetReader(new Source(text, language), reading).results();
+  }
+
   /** Whether it is a function with a type of its own, not an expression. */
   public boolean isFunction() {
     return head.isPresent();
