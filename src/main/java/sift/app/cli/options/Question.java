@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,6 +96,38 @@ public record Question(
             Statements.sharing(
                 new Statements.Result("", lowered, answer), assumptions, prover(width)))
         .orElseGet(() -> text(answer));
+  }
+
+  /**
+   * Returns code that computes several results as statements that share terms.
+   *
+   * @param questions by the names of their variables; what is returned is last and has none
+   * @param answers of the questions, in their order
+   */
+  public static String code(Map<String, Question> questions, List<Expr> answers) {
+    List<Statements.Result> results = new ArrayList<>();
+    questions.forEach((name, question) ->
+        results.add(
+            new Statements.Result(
+                name, question.typed().orElseThrow(), answers.get(results.size()))));
+    Question first = questions.values().iterator().next();
+    return Statements.of(results, first.assumptions(), prover(first.width()));
+  }
+
+  /** Returns how code with several results was read. */
+  public static String reading(Map<String, Question> questions) {
+    Question first = questions.values().iterator().next();
+    Snippet snippet = first.typed().orElseThrow().snippet();
+    List<String> results = new ArrayList<>();
+    questions.forEach((name, question) ->
+        results.add(
+            (question.typed().orElseThrow().snippet().resultType() + " " + name).strip()));
+    return "read as %s, %d-bit words: %s -> %s"
+        .formatted(
+            snippet.language().title(),
+            first.width().bits(),
+            snippet.declared(),
+            String.join(", ", results));
   }
 
   /**

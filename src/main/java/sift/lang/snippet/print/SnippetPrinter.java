@@ -33,10 +33,23 @@ public final class SnippetPrinter {
   private final List<Expr> assumptions;
   private final Map<Expr, Printed> locals;
 
-  /** Prints with some terms as the local variables whose values they are. */
+  // Whether the value is converted where it stands, as returned and assigned ones are.
+  private final boolean isConverted;
+
+  /** Prints within statements, with some terms as the local variables whose values they are. */
   SnippetPrinter(
       Lowered question, List<Expr> assumptions, Prover prover, Map<Expr, Printed> locals) {
+    this(question, assumptions, prover, locals, true);
+  }
+
+  private SnippetPrinter(
+      Lowered question,
+      List<Expr> assumptions,
+      Prover prover,
+      Map<Expr, Printed> locals,
+      boolean isConverted) {
     this.locals = locals;
+    this.isConverted = isConverted;
     snippet = question.snippet();
     width = question.width();
     dialect = new Dialect(snippet, width);
@@ -53,7 +66,8 @@ public final class SnippetPrinter {
    */
   public static String print(
       Lowered question, Expr formula, List<Expr> assumptions, Prover prover) {
-    return new SnippetPrinter(question, assumptions, prover, Map.of())
+    return new SnippetPrinter(
+            question, assumptions, prover, Map.of(), question.snippet().isFunction())
         .result(formula.computed(question.width()));
   }
 
@@ -74,11 +88,8 @@ public final class SnippetPrinter {
       return condition(formula).text();
     }
     Printed value = type == Type.BOOL ? condition(formula) : returned(formula);
-    boolean isConverted =
-        dialect.isJava()
-            ? snippet.isFunction() && (isConstantOf(value, type) || widens(value, type))
-            : snippet.isFunction();
-    if (isConverted || value.type() == type) {
+    boolean isRight = !dialect.isJava() || isConstantOf(value, type) || widens(value, type);
+    if ((isConverted && isRight) || value.type() == type) {
       return value.text();
     }
     return dialect.as(type, value.isNumber() ? plain(value) : value).text();
@@ -86,7 +97,7 @@ public final class SnippetPrinter {
 
   /** Returns a result; compilers warn of a number that is returned as another one. */
   private Printed returned(Expr formula) {
-    if (dialect.isJava() || !snippet.isFunction()) {
+    if (dialect.isJava() || !isConverted) {
       return number(formula);
     }
     return switch (formula) {

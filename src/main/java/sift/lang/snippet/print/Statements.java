@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import sift.lang.Expr;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
+import sift.lang.snippet.Type;
 
 /**
  * Prints formulas as statements, those of a whole function if the snippet is one: a term that would
@@ -90,7 +92,7 @@ public final class Statements {
     named.addAll(shared());
     while (true) {
       List<Expr> terms = named.stream().sorted(Comparator.comparing(Expr::symbols)).toList();
-      List<String> names = names(terms.size());
+      List<String> names = names(terms);
       List<String> lines = lines(terms, names);
       Map<String, Integer> written = new HashMap<>();
       lines.forEach(line ->
@@ -100,7 +102,7 @@ public final class Statements {
           IntStream.range(0, names.size())
               .filter(i -> written.getOrDefault(names.get(i), 0) <= 2)
               .mapToObj(terms::get)
-              .filter(term -> !kept.contains(term))
+              .filter(term -> !kept.contains(term) && ofItself(term).isEmpty())
               .collect(Collectors.toSet());
       if (!named.removeAll(once)) {
         return lines;
@@ -135,39 +137,67 @@ public final class Statements {
         .toList();
   }
 
-  /** Returns names that do not occur in the snippet: a, b, ... */
-  private List<String> names(int count) {
+  /** Returns the names of the variables for some terms: new ones are a, b, ... */
+  private List<String> names(List<Expr> terms) {
     Set<String> taken =
         NAME.matcher(snippet.text()).results().map(name -> name.group()).collect(Collectors.toSet());
-    return Stream.iterate(0, i -> i + 1)
-        .map(i -> (char) ('a' + i % LETTERS) + (i < LETTERS ? "" : "" + i / LETTERS))
-        .filter(name -> !taken.contains(name))
-        .limit(count)
+    Iterator<String> names =
+        Stream.iterate(0, i -> i + 1)
+            .map(i -> (char) ('a' + i % LETTERS) + (i < LETTERS ? "" : "" + i / LETTERS))
+            .filter(name -> !taken.contains(name))
+            .iterator();
+    return terms.stream()
+        .map(term -> ofItself(term).map(Result::name).orElseGet(names::next))
         .toList();
   }
 
   private List<String> lines(List<Expr> terms, List<String> names) {
     List<String> lines = new ArrayList<>();
     Map<Expr, Printed> locals = new HashMap<>();
+    Set<Result> done = new HashSet<>();
     for (int i = 0; i < terms.size(); i++) {
-      Printed value = printer(results.getFirst(), locals).printed(terms.get(i));
-      lines.add(
-          "%s %s = %s;".formatted(snippet.name(value.type()), names.get(i), value.text()));
-      locals.put(terms.get(i), Printed.atom(names.get(i), value.type(), value.range()));
+      Expr term = terms.get(i);
+      Optional<Result> own = ofItself(term);
+      if (own.isPresent()) {
+        Type type = own.get().question().snippet().result().type();
+        lines.add(assigned(own.get(), locals));
+        locals.put(term, Printed.atom(own.get().name(), type, Range.of(type)));
+        done.add(own.get());
+      } else {
+        Printed value = printer(results.getFirst(), locals).printed(term);
+        lines.add(
+            "%s %s = %s;".formatted(snippet.name(value.type()), names.get(i), value.text()));
+        locals.put(term, Printed.atom(names.get(i), value.type(), value.range()));
+      }
     }
-    for (Result result : results) {
-      String text = printer(result, locals).result(result.formula()) + ";";
-      boolean isDeclared =
-          !snippet.isFunction() && !snippet.inputs().containsKey(result.name());
-      lines.add(
-          result.name().isEmpty()
-              ? "return " + text
-              : (isDeclared ? result.question().snippet().resultType() + " " : "")
-                  + result.name()
-                  + " = "
-                  + text);
-    }
+    results.stream()
+        .filter(result -> !done.contains(result))
+        .forEach(result -> lines.add(assigned(result, locals)));
     return lines;
+  }
+
+  /** Returns the result that is a term and declares a variable for the whole word of it. */
+  private Optional<Result> ofItself(Expr term) {
+    return results.stream()
+        .filter(result ->
+            result.formula().equals(term)
+                && isDeclared(result)
+                && result.question().snippet().result().type().bits()
+                    == result.question().width().bits())
+        .findFirst();
+  }
+
+  private boolean isDeclared(Result result) {
+    return !snippet.isFunction() && !snippet.inputs().containsKey(result.name());
+  }
+
+  private String assigned(Result result, Map<Expr, Printed> locals) {
+    String text = printer(result, locals).result(result.formula()) + ";";
+    if (result.name().isEmpty()) {
+      return "return " + text;
+    }
+    String type = isDeclared(result) ? result.question().snippet().resultType() + " " : "";
+    return type + result.name() + " = " + text;
   }
 
   private SnippetPrinter printer(Result result, Map<Expr, Printed> locals) {
