@@ -2,6 +2,7 @@ package sift.lang.snippet.print;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -15,7 +16,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sift.lang.BinaryOp;
 import sift.lang.Expr;
+import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.Type;
@@ -27,6 +30,8 @@ import sift.lang.snippet.Type;
 public final class Statements {
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
   private static final int LETTERS = 26;
+  private static final Set<BinaryOp> DIVISIONS =
+      EnumSet.of(BinaryOp.UDIV, BinaryOp.UREM, BinaryOp.SDIV, BinaryOp.SREM);
 
   private final List<Result> results;
   private final Snippet snippet;
@@ -123,18 +128,28 @@ public final class Statements {
     return kept;
   }
 
-  /** Returns the operations that occur more than once. */
+  /** Returns the operations that may be written more than once. */
   private List<Expr> shared() {
     Map<Expr, Integer> uses = new LinkedHashMap<>();
     results.stream()
         .flatMap(result -> result.formula().terms().stream())
         .distinct()
-        .flatMap(term -> term.operands().stream())
-        .forEach(operand -> uses.merge(operand, 1, Integer::sum));
+        .forEach(term ->
+            term.operands()
+                .forEach(operand -> uses.merge(operand, mayRepeat(term) ? 2 : 1, Integer::sum)));
     results.forEach(result -> uses.merge(result.formula(), 1, Integer::sum));
     return uses.keySet().stream()
         .filter(term -> !term.operands().isEmpty() && uses.get(term) > 1)
         .toList();
+  }
+
+  /** Whether operands may be written twice: to test them for 0 before, or to shift them twice. */
+  private static boolean mayRepeat(Expr term) {
+    return switch (term) {
+      case Expr.Unary(UnaryOp op, Expr _) -> op.isCount();
+      case Expr.Binary(BinaryOp op, Expr _, Expr _) -> op.isRotation() || DIVISIONS.contains(op);
+      default -> false;
+    };
   }
 
   /** Returns the names of the variables for some terms: new ones are a, b, ... */
