@@ -29,10 +29,12 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.search.request.Effort;
+import sift.shorten.Aim;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
 @Answer.Kinds({ShortenReport.Shorten.class, TogetherReport.Results.class})
@@ -145,6 +147,10 @@ public final class ShortenCommand implements Callable<Integer> {
   }
 
   private int together(Map<String, Question> questions, Shortener shortener, Progress progress) {
+    if (spec.commandLine().getParseResult().hasMatchedOption("--minimize")
+        && shortener.aim().measure() != Aim.Measure.OPERATIONS) {
+      throw new UserException("--minimize: several results are shortened to the fewest operations");
+    }
     TogetherReport report;
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
       report = TogetherReport.of(questions, shortener, progress);

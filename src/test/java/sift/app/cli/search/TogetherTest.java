@@ -142,8 +142,12 @@ class TogetherTest {
   }
 
   @Test
-  void linesHaveNoResults() {
+  void linesAndCyclesAreForOneResult() {
     Run run = Run.of("shorten", "--lines", "-", "--results", "a");
     assertTrue(run.err().contains("--results is not for --lines"), run.err());
+    Run cycles = shorten(SUMS, "--results", "a,b", "--minimize", "latency");
+    assertEquals(
+        "sift: --minimize: several results are shortened to the fewest operations\n",
+        cycles.err());
   }
 }
