@@ -29,8 +29,8 @@ import sift.spec.Target;
 import sift.spec.WordTarget;
 
 /**
- * Several formulas over the same inputs, shortened so that they have the fewest operations in all: a
- * term of several counts once.
+ * Several formulas over the same inputs, shortened so that they have the fewest operations in all:
+ * a term of several counts once.
  *
  * @param asked the formulas, all of one width and with the same assumptions
  * @param model the costs that decide between equally many operations
@@ -182,8 +182,7 @@ public record Together(List<Asked> asked, CostModel model) {
   private WordTarget function(List<Expr> formulas) {
     List<Expr> assumptions =
         width().equals(BitWidth.WORD) ? asked.getFirst().assumptions() : List.of();
-    WordTarget one =
-        TargetProof.function("code", BitWidth.WORD, together(formulas), assumptions);
+    WordTarget one = TargetProof.function("code", BitWidth.WORD, together(formulas), assumptions);
     return new WordTarget(
         one.name(),
         one.file(),
@@ -193,8 +192,7 @@ public record Together(List<Asked> asked, CostModel model) {
         one.assumptions(),
         one.mask(),
         IntStream.range(0, formulas.size())
-            .mapToObj(i ->
-                new WordTarget.Result("" + i, new Reference.Formula(formulas.get(i))))
+            .mapToObj(i -> new WordTarget.Result("" + i, new Reference.Formula(formulas.get(i))))
             .toList(),
         one.grammar());
   }

@@ -81,14 +81,13 @@ public record Lowered(
   public Lowered in(SourceLanguage language, String name, Map<String, String> names) {
     UnaryOperator<Type> there = type -> language == SourceLanguage.JAVA ? ofJava(type) : type;
     Map<String, Type> inputs = new LinkedHashMap<>();
-    snippet.inputs().forEach((input, type) ->
-        inputs.put(names.getOrDefault(input, input), there.apply(type)));
+    snippet
+        .inputs()
+        .forEach((input, type) -> inputs.put(names.getOrDefault(input, input), there.apply(type)));
     Type type = there.apply(snippet.result().type());
     Snippet function = snippet.in(language, inputs, type, name);
     UnaryOperator<Expr> renamed =
-        term ->
-            term.with(input ->
-                new Expr.Input(names.getOrDefault(input.name(), input.name())));
+        term -> term.with(input -> new Expr.Input(names.getOrDefault(input.name(), input.name())));
     return new Lowered(
         function,
         width,

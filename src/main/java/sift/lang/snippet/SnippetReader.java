@@ -125,7 +125,8 @@ final class SnippetReader {
 
     private void checkReturns(SnippetReader reader, boolean isRight) {
       if (!isRight) {
-        throw reader.source.wrong(type, "found '%s', and no reference is changed; nothing is computed");
+        throw reader.source.wrong(
+            type, "found '%s', and no reference is changed; nothing is computed");
       }
     }
   }

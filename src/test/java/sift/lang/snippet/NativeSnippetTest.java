@@ -196,7 +196,8 @@ class NativeSnippetTest {
       if (!inputs.isEmpty() && isCompiled(snippet)) {
         Lowered lowered = Lowering.of(snippet);
         samples.add(
-            new Sample(snippet, samples.size() % 2 == 0 ? returned(lowered) : shared(lowered), inputs));
+            new Sample(
+                snippet, samples.size() % 2 == 0 ? returned(lowered) : shared(lowered), inputs));
       }
     }
     return samples;

@@ -131,11 +131,12 @@ final class CodeForm {
 
   /** Returns typed code with its own types, where the language has such. */
   private Optional<TypedSource> typed(WordJob job) {
-    return job.typed().flatMap(code ->
-        TypedSource.of(
-            code,
-            language,
-            function(TypedSource.ownName(code, language).orElse(WordJob.NAME))));
+    return job.typed()
+        .flatMap(code ->
+            TypedSource.of(
+                code,
+                language,
+                function(TypedSource.ownName(code, language).orElse(WordJob.NAME))));
   }
 
   /** Returns what stands above all: how it is compiled, and the licence. */

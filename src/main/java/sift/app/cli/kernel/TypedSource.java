@@ -60,7 +60,9 @@ record TypedSource(String name, SourceLanguage language, Lowered code, String te
         .filter(source -> !NOT_EVERYWHERE.matcher(source.text).find());
   }
 
-  /** Returns other names for those that a language does not accept; a function has accepted ones. */
+  /**
+   * Returns other names for those that a language does not accept; a function has accepted ones.
+   */
   private static Map<String, String> names(Snippet snippet, CodeLanguage language) {
     Map<String, String> names = new LinkedHashMap<>();
     boolean isAccepted =

@@ -120,8 +120,7 @@ public record Question(
     Snippet snippet = first.typed().orElseThrow().snippet();
     List<String> results = new ArrayList<>();
     questions.forEach((name, question) ->
-        results.add(
-            (question.typed().orElseThrow().snippet().resultType() + " " + name).strip()));
+        results.add((question.typed().orElseThrow().snippet().resultType() + " " + name).strip()));
     return "read as %s, %d-bit words: %s -> %s"
         .formatted(
             snippet.language().title(),

@@ -120,8 +120,7 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
         if (!all.containsKey(name)) {
           throw new UserException(
               "--results: '%s' is no variable with a value of its own%s"
-                  .formatted(
-                      name, all.isEmpty() ? "" : Nearest.allowed(name, all.keySet())));
+                  .formatted(name, all.isEmpty() ? "" : Nearest.allowed(name, all.keySet())));
         }
       }
       chosen.clear();

@@ -84,8 +84,7 @@ public record ShortenReport(Question question, Shortening.Request request, Short
     String given = question.beginning();
     Optional<Expr> better = better();
     Optional<String> answer = better.map(question::code).map(Question::beginning);
-    int widest =
-        Math.max(given.length(), answer.map(text -> lastLine(text).length()).orElse(0));
+    int widest = Math.max(given.length(), answer.map(text -> lastLine(text).length()).orElse(0));
     row(out, given, question.read(), widest, request.aim());
     question
         .reading()

@@ -58,8 +58,7 @@ record TogetherReport(Map<String, Question> questions, List<Form> given, List<Fo
     // Each by itself, all as one formula, and as a program.
     int parts = all.size() + 2;
     Shortener partly = partly(shortener, parts);
-    List<Expr> single =
-        all.stream().map(question -> answer(question, partly, progress)).toList();
+    List<Expr> single = all.stream().map(question -> answer(question, partly, progress)).toList();
     add(forms, together.proved(single, progress));
     add(forms, together.proved(together.rewritten(progress), progress));
     Question joined = joined(all, together.joined());
@@ -89,11 +88,7 @@ record TogetherReport(Map<String, Question> questions, List<Form> given, List<Fo
   }
 
   private static Expr answer(Question question, Shortener shortener, Progress progress) {
-    return shortener
-        .shortened(question, progress)
-        .result()
-        .formula()
-        .orElse(question.formula());
+    return shortener.shortened(question, progress).result().formula().orElse(question.formula());
   }
 
   private static void add(List<List<Form>> forms, List<Optional<Form>> more) {
@@ -136,8 +131,7 @@ record TogetherReport(Map<String, Question> questions, List<Form> given, List<Fo
               (code + "   " + operations(found))
                   .lines()
                   .forEach(line -> Columns.print(out, line, 8));
-              Columns.print(
-                  out, "proved equal on all values: " + String.join("; ", proofs()), 2);
+              Columns.print(out, "proved equal on all values: " + String.join("; ", proofs()), 2);
             },
             () -> out.println("nothing of fewer operations found"));
   }

@@ -86,8 +86,7 @@ public final class Statements {
     List<String> lines = lines();
     return snippet
         .head()
-        .map(head ->
-            lines.stream().collect(Collectors.joining("\n    ", head + " {\n    ", "\n}")))
+        .map(head -> lines.stream().collect(Collectors.joining("\n    ", head + " {\n    ", "\n}")))
         .orElseGet(() -> String.join("\n", lines));
   }
 
@@ -96,12 +95,14 @@ public final class Statements {
     Set<Expr> named = new LinkedHashSet<>(kept);
     named.addAll(shared());
     while (true) {
-      List<Expr> terms = named.stream().sorted(Comparator.comparing(Expr::symbols)).toList();
+      List<Expr> terms = named.stream().sorted(Comparator.comparingInt(Expr::symbols)).toList();
       List<String> names = names(terms);
       List<String> lines = lines(terms, names);
       Map<String, Integer> written = new HashMap<>();
       lines.forEach(line ->
-          NAME.matcher(line).results().forEach(name -> written.merge(name.group(), 1, Integer::sum)));
+          NAME.matcher(line)
+              .results()
+              .forEach(name -> written.merge(name.group(), 1, Integer::sum)));
       // A declaration and one use: terms of it were printed by other operators.
       Set<Expr> once =
           IntStream.range(0, names.size())
@@ -138,8 +139,9 @@ public final class Statements {
             term.operands()
                 .forEach(operand -> uses.merge(operand, mayRepeat(term) ? 2 : 1, Integer::sum)));
     results.forEach(result -> uses.merge(result.formula(), 1, Integer::sum));
-    return uses.keySet().stream()
-        .filter(term -> !term.operands().isEmpty() && uses.get(term) > 1)
+    return uses.entrySet().stream()
+        .filter(use -> !use.getKey().operands().isEmpty() && use.getValue() > 1)
+        .map(Map.Entry::getKey)
         .toList();
   }
 
@@ -155,7 +157,10 @@ public final class Statements {
   /** Returns the names of the variables for some terms: new ones are a, b, ... */
   private List<String> names(List<Expr> terms) {
     Set<String> taken =
-        NAME.matcher(snippet.text()).results().map(name -> name.group()).collect(Collectors.toSet());
+        NAME.matcher(snippet.text())
+            .results()
+            .map(name -> name.group())
+            .collect(Collectors.toSet());
     Iterator<String> names =
         Stream.iterate(0, i -> i + 1)
             .map(i -> (char) ('a' + i % LETTERS) + (i < LETTERS ? "" : "" + i / LETTERS))
@@ -180,8 +185,7 @@ public final class Statements {
         done.add(own.get());
       } else {
         Printed value = printer(results.getFirst(), locals).printed(term);
-        lines.add(
-            "%s %s = %s;".formatted(snippet.name(value.type()), names.get(i), value.text()));
+        lines.add("%s %s = %s;".formatted(snippet.name(value.type()), names.get(i), value.text()));
         locals.put(term, Printed.atom(names.get(i), value.type(), value.range()));
       }
     }

@@ -57,7 +57,8 @@ class CodeFunctionTest {
   @Test
   void whereNotAllCompilersHaveAnOperatorCodeHasWords() {
     String text = out("uint32_t f(uint32_t x) { return __builtin_bitreverse32(x); }");
-    assertTrue(text.contains("uint64_t compute(uint64_t x) {\n  return (bit_reverse64(x) >> 32)"), text);
+    assertTrue(
+        text.contains("uint64_t compute(uint64_t x) {\n  return (bit_reverse64(x) >> 32)"), text);
   }
 
   @Test

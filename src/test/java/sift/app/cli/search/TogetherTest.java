@@ -134,8 +134,7 @@ class TogetherTest {
           void f(int& x) { return x; } => `` => expected ';'
           """)
   void whatHasNoSuchResultsIsRefused(String code, String names, String message) {
-    Run run =
-        names.isEmpty() ? shorten(code) : shorten(code, "--results", names);
+    Run run = names.isEmpty() ? shorten(code) : shorten(code, "--results", names);
     assertEquals(2, run.code());
     assertTrue(run.err().contains(message), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
@@ -147,7 +146,6 @@ class TogetherTest {
     assertTrue(run.err().contains("--results is not for --lines"), run.err());
     Run cycles = shorten(SUMS, "--results", "a,b", "--minimize", "latency");
     assertEquals(
-        "sift: --minimize: several results are shortened to the fewest operations\n",
-        cycles.err());
+        "sift: --minimize: several results are shortened to the fewest operations\n", cycles.err());
   }
 }
