@@ -29,7 +29,7 @@ public record Kernel(String name, Program code, List<String> notes) {
   }
 
   /** Returns what stands above the function: the formulas, then the notes, a line each. */
-  String comment(String indent) {
+  public String comment(String indent) {
     return Stream.concat(Stream.of(formulas()), notes.stream())
         .map(line -> comment(indent, line))
         .collect(joining());

@@ -3,7 +3,7 @@ package sift.kernel.print;
 import static java.util.stream.Collectors.joining;
 
 /** Breaks printed code into lines of at most 100 columns, where the languages allow any space. */
-final class LongLines {
+public final class LongLines {
   private static final int WIDTH = 100;
   private static final String INDENT = " ".repeat(4);
   private static final String OPERATORS = "&|^+-";
@@ -14,7 +14,7 @@ final class LongLines {
    * Returns code with its long lines broken behind a comma or, without one, before an operator.
    * Comments stay, and lines that have neither.
    */
-  static String broken(String code) {
+  public static String broken(String code) {
     return code.lines().map(line -> brokenLine(line) + "\n").collect(joining());
   }
 

@@ -186,7 +186,7 @@ final class Cursor extends TokenReader {
           && !isReserved(tokens.get(at - 1))
           && at > 1
           && tokens.get(at - 2).kind() == Kind.NAME
-          && !isReserved(tokens.get(at - 2))
+          && (tokens.get(at - 2).is("void") || !isReserved(tokens.get(at - 2)))
           && isBlockAfter(at)) {
         return true;
       }

@@ -1,8 +1,11 @@
 package sift.lang.snippet;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.function.UnaryOperator;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -63,5 +66,39 @@ public record Lowered(
     return type.bits() > snippet.result().type().bits()
         ? words.extended(formula, snippet.result().type())
         : formula;
+  }
+
+  /**
+   * Returns the same as a function of a language. Where Java has no type without a sign, it has the
+   * one with a sign that is as wide as the words, or wide enough for all numbers.
+   *
+   * @param name of the function
+   * @param names the parameters that have another name there
+   */
+  public Lowered in(SourceLanguage language, String name, Map<String, String> names) {
+    UnaryOperator<Type> there = type -> language == SourceLanguage.JAVA ? ofJava(type) : type;
+    Map<String, Type> inputs = new LinkedHashMap<>();
+    snippet
+        .inputs()
+        .forEach((input, type) -> inputs.put(names.getOrDefault(input, input), there.apply(type)));
+    Type type = there.apply(snippet.result().type());
+    Snippet function = snippet.in(language, inputs, type, name);
+    UnaryOperator<Expr> renamed =
+        term -> term.with(input -> new Expr.Input(names.getOrDefault(input.name(), input.name())));
+    return new Lowered(
+        function,
+        width,
+        renamed.apply(in(type)),
+        assumptions.stream().map(renamed).toList(),
+        type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
+  }
+
+  private Type ofJava(Type type) {
+    if (type == Type.BOOL) {
+      return type;
+    }
+    return type.isSigned()
+        ? Type.of(true, type.bits())
+        : Type.of(true, Math.min(width.bits(), Math.max(Integer.SIZE, 2 * type.bits())));
   }
 }

@@ -162,6 +162,22 @@ final class Scope {
     return List.copyOf(inputs.values());
   }
 
+  /** Returns the current values of all visible variables that were given one. */
+  Map<String, Term> assigned() {
+    Map<String, Term> assigned = new LinkedHashMap<>();
+    values.forEach((variable, value) -> {
+      if (variable.depth() >= OUTERMOST && !isInput(variable, value)) {
+        assigned.put(variable.name(), value);
+      }
+    });
+    return assigned;
+  }
+
+  /** Whether a value is that which a variable has from outside. */
+  static boolean isInput(Variable variable, Term value) {
+    return value instanceof Term.Input(String name, Type _) && name.equals(variable.name());
+  }
+
   /** Returns the current values of references, in the order of the parameters. */
   List<Term> references() {
     return inputs.values().stream()

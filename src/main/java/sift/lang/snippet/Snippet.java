@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param result its value
  * @param assumed terms that it says are not 0, as by {@code __builtin_assume}
  * @param hasUndeclared whether there are names without a type of their own
- * @param isFunction whether it is a function with a type of its own, not an expression
+ * @param head of a function its name with types and parameters, as written; none of an expression
  * @param spellings how it writes the types that it names
  * @param remarks notes on behaviour in which compilers differ
  */
@@ -27,7 +27,7 @@ public record Snippet(
     Term result,
     List<Term> assumed,
     boolean hasUndeclared,
-    boolean isFunction,
+    Optional<String> head,
     Map<Type, String> spellings,
     Set<String> remarks) {
   public Snippet {
@@ -63,6 +63,22 @@ public record Snippet(
     return new SnippetReader(new Source(text, language), reading).snippet();
   }
 
+  /**
+   * Reads code with all its results: those of a function by the names of its references, that which
+   * is returned last and without a name; of statements all variables that they give a value.
+   *
+   * @throws SnippetException if it is no code, or uses unsupported features
+   */
+  public static Map<String, Snippet> results(String text, Reading reading) {
+    SourceLanguage language = reading.language().orElseGet(() -> SourceLanguage.guess(text));
+    return new SnippetReader(new Source(text, language), reading).results();
+  }
+
+  /** Whether it is a function with a type of its own, not an expression. */
+  public boolean isFunction() {
+    return head.isPresent();
+  }
+
   /** Returns the spelling of a type in this snippet. */
   public String name(Type type) {
     return spellings.getOrDefault(type, TypeNames.usual(type, language));
@@ -92,6 +108,37 @@ public record Snippet(
         "; ", Stream.of(types, limits, remarks.stream()).flatMap(each -> each).toList());
   }
 
+  /** Returns a function of a language in its place, over inputs of these types. */
+  Snippet in(SourceLanguage other, Map<String, Type> others, Type type, String name) {
+    Snippet function =
+        new Snippet(
+            text,
+            other,
+            others,
+            Typer.cast(type, result),
+            List.of(),
+            false,
+            Optional.empty(),
+            Map.of(),
+            remarks);
+    String modifiers = other == SourceLanguage.JAVA ? "public static " : "";
+    return function.withHead(
+        modifiers + "%s %s(%s)".formatted(function.resultType(), name, function.declared()));
+  }
+
+  private Snippet withHead(String other) {
+    return new Snippet(
+        text,
+        language,
+        inputs,
+        result,
+        assumed,
+        hasUndeclared,
+        Optional.of(other),
+        spellings,
+        remarks);
+  }
+
   /** Returns the same snippet with other names for its inputs. */
   public Snippet renamed(Map<String, String> names) {
     Map<String, Type> renamed = new LinkedHashMap<>();
@@ -108,7 +155,7 @@ public record Snippet(
         result.with(terms),
         assumed.stream().map(term -> term.with(terms)).toList(),
         hasUndeclared,
-        isFunction,
+        head,
         spellings,
         remarks);
   }

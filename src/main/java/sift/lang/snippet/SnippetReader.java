@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sift.lang.text.Token;
@@ -27,6 +28,34 @@ final class SnippetReader {
   }
 
   Snippet snippet() {
+    if (isFunction()) {
+      return functions().only(this);
+    }
+    Scope scope = scope();
+    Term result = new StatementReader(cursor, scope, Optional.empty()).result();
+    checkEnd();
+    return snippet(scope, result, Optional.empty());
+  }
+
+  /**
+   * Returns the results of a function by the names of its references, that which is returned last
+   * and without a name; of statements all variables that they give a value.
+   */
+  Map<String, Snippet> results() {
+    if (isFunction()) {
+      return functions().all(this);
+    }
+    Scope scope = scope();
+    new StatementReader(cursor, scope, Optional.empty()).variables();
+    checkEnd();
+    Map<String, Snippet> results = new LinkedHashMap<>();
+    scope
+        .assigned()
+        .forEach((name, value) -> results.put(name, snippet(scope, value, Optional.empty())));
+    return results;
+  }
+
+  private boolean isFunction() {
     SnippetLexer.hidden(source.text(), source.isJava())
         .ifPresent(offset -> {
           throw source.wrong(
@@ -36,52 +65,109 @@ final class SnippetReader {
                   : "found '\\' at the end of a line; write one line");
         });
     int mark = cursor.mark();
-    if (cursor.hasFunction()) {
-      return functions();
-    }
+    boolean isFunction = cursor.hasFunction();
     cursor.reset(mark);
+    return isFunction;
+  }
+
+  /** Returns a scope of statements by themselves. */
+  private Scope scope() {
     Type undeclared = Type.of(source.isJava(), reading.bitsOfUndeclared());
-    Scope scope = new Scope(source, Optional.of(undeclared), reading.known());
-    Term result = new StatementReader(cursor, scope, Optional.empty()).result();
+    return new Scope(source, Optional.of(undeclared), reading.known());
+  }
+
+  private void checkEnd() {
     if (!cursor.isAt(Kind.END)) {
       throw cursor.unexpected("a statement or the end of the snippet");
     }
-    return snippet(scope, result, false);
+  }
+
+  /**
+   * The last function.
+   *
+   * @param type where the type of what it returns stands
+   * @param head up to its block
+   * @param results what it returns, if anything, then the final values of its references
+   * @param returns whether it returns something
+   */
+  private record Main(Token type, String head, Scope scope, List<Term> results, boolean returns) {
+    /** Returns what it returns, which must be all that it does. */
+    Snippet only(SnippetReader reader) {
+      scope
+          .written()
+          .ifPresent(at -> {
+            throw reader.source.wrong(
+                at,
+                "'%s' is a reference, and what it is changed to a second result; read is one, but by"
+                    + " sift shorten");
+          });
+      checkReturns(reader, returns);
+      return reader.snippet(scope, results.getFirst(), Optional.of(head));
+    }
+
+    Map<String, Snippet> all(SnippetReader reader) {
+      Map<String, Snippet> all = new LinkedHashMap<>();
+      int place = 1;
+      for (Variable parameter : scope.parameters()) {
+        if (parameter.kind() == Variable.Kind.REFERENCE) {
+          Term value = results.get(place++);
+          if (!Scope.isInput(parameter, value)) {
+            all.put(parameter.name(), reader.snippet(scope, value, Optional.of(head)));
+          }
+        }
+      }
+      if (returns) {
+        all.put("", reader.snippet(scope, results.getFirst(), Optional.of(head)));
+      }
+      checkReturns(reader, !all.isEmpty());
+      return all;
+    }
+
+    private void checkReturns(SnippetReader reader, boolean isRight) {
+      if (!isRight) {
+        throw reader.source.wrong(
+            type, "found '%s', and no reference is changed; nothing is computed");
+      }
+    }
   }
 
   /** Reads functions with the definitions before them; the last function is the snippet. */
-  private Snippet functions() {
+  private Main functions() {
     while (true) {
       int mark = skipToDefinition();
       Scope scope = new Scope(source, Optional.empty(), reading.known());
       cursor.definitions().declareIn(scope);
       DeclarationReader declarations =
           new DeclarationReader(cursor, scope, new ExpressionReader(cursor, scope));
-      Optional<Type> type = declarations.type("a function that returns an integer");
+      Token first = cursor.peek();
+      boolean returns = !(cursor.peek().is("void") && cursor.peek(2).is("("));
+      Optional<Type> type =
+          returns
+              ? declarations.type("a function that returns an integer")
+              : Optional.of(cursor.take()).map(_ -> Type.BOOL);
       if (!cursor.peek(1).is("(")) {
         constants(declarations, type, cursor.hasConstant(mark));
         continue;
       }
       Token name = cursor.name("a name");
       cursor.definitions().begin(name);
-      List<Term> results = function(scope, type);
+      StatementReader body = function(scope, type);
+      List<Term> results = returns ? body.resultsOfFunction() : body.resultsOfProcedure();
+      cursor.expect("}", "a statement or ");
+      String head = head(mark);
       skipToDefinition();
       if (cursor.isAt(Kind.END)) {
-        return main(scope, results);
+        return new Main(first, head, scope, results, returns);
       }
       cursor.definitions().function(name, Helper.of(scope.parameters(), results));
     }
   }
 
-  /** Returns the main function, which must have one result. */
-  private Snippet main(Scope scope, List<Term> results) {
-    scope
-        .written()
-        .ifPresent(name -> {
-          throw source.wrong(
-              name, "'%s' is a reference, and what it is changed to a second result; read is one");
-        });
-    return snippet(scope, results.getFirst(), true);
+  /** Returns the function that begins at a place up to its block, in one line. */
+  private String head(int mark) {
+    int begin = cursor.passed(mark, _ -> true).orElseThrow().offset();
+    int end = cursor.passed(mark, token -> token.is("{")).orElseThrow().offset();
+    return SourceLanguage.withoutComments(source.text().substring(begin, end)).strip();
   }
 
   /**
@@ -138,10 +224,8 @@ final class SnippetReader {
     cursor.expect(";", "an operator or ");
   }
 
-  /**
-   * Reads a function past its name; returns its result, then the final values of its references.
-   */
-  private List<Term> function(Scope scope, Optional<Type> type) {
+  /** Reads a function past its name up to its statements, which are left to a reader. */
+  private StatementReader function(Scope scope, Optional<Type> type) {
     cursor.expect("(", "");
     parameters(scope);
     while (cursor.skip("const") || cursor.skip("noexcept")) {
@@ -154,9 +238,7 @@ final class SnippetReader {
     }
     Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
     cursor.expect("{", "");
-    List<Term> results = new StatementReader(cursor, scope, returned).resultsOfFunction();
-    cursor.expect("}", "a statement or ");
-    return results;
+    return new StatementReader(cursor, scope, returned);
   }
 
   private void parameters(Scope scope) {
@@ -192,7 +274,7 @@ final class SnippetReader {
     return cursor.skip("&");
   }
 
-  private Snippet snippet(Scope scope, Term result, boolean isFunction) {
+  private Snippet snippet(Scope scope, Term result, Optional<String> head) {
     return new Snippet(
         source.text(),
         source.language(),
@@ -200,7 +282,7 @@ final class SnippetReader {
         result,
         scope.assumed(),
         scope.hasUndeclared(),
-        isFunction,
+        head,
         Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),
         cursor.definitions().remarks());
   }

@@ -49,6 +49,11 @@ public enum SourceLanguage {
     return CPP_MARKS.matcher(code).find() ? CPP : C;
   }
 
+  /** Returns code in one line, without comments. */
+  static String withoutComments(String code) {
+    return COMMENT.matcher(code).replaceAll(" ").replaceAll("\\s+", " ");
+  }
+
   /** Whether overflow of signed numbers and shift counts out of range are undefined. */
   boolean hasUndefined() {
     return this != JAVA;

@@ -13,6 +13,8 @@ import sift.lang.text.Token.Kind;
 /** Reads statements and updates the values of variables. */
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
+  // What a function returns that returns nothing.
+  private static final Term NOTHING = new Term.Literal(0, Type.BOOL);
   private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
   private static final Set<String> ASSUMED = Set.of("__builtin_assume", "__assume");
   private static final Set<String> UNREACHABLE =
@@ -29,6 +31,7 @@ final class StatementReader {
   private final Returns returns;
   private final LoopReader loops;
   private @Nullable Term last;
+  private boolean returnsNothing = false;
 
   StatementReader(Cursor cursor, Scope scope, Optional<Type> returned) {
     this.cursor = cursor;
@@ -58,6 +61,28 @@ final class StatementReader {
    */
   List<Term> resultsOfFunction() {
     return results(statements(0));
+  }
+
+  /**
+   * Reads statements of a function that returns nothing; returns {@link #NOTHING}, then the final
+   * values of references.
+   */
+  List<Term> resultsOfProcedure() {
+    returnsNothing = true;
+    if (!statements(0)) {
+      returns.add(with(NOTHING));
+    }
+    return returns.values();
+  }
+
+  /** Reads statements up to the end; none of them may return. */
+  void variables() {
+    Token first = cursor.peek();
+    statements(0);
+    if (!returns.isEmpty()) {
+      throw source.wrong(
+          first.offset(), "found a return; results are variables of statements without one");
+    }
   }
 
   private List<Term> results(boolean isEnded) {
@@ -197,16 +222,26 @@ final class StatementReader {
   }
 
   private void returnValue() {
+    if (returnsNothing) {
+      returns.add(with(NOTHING));
+      cursor.expect(";", "");
+      return;
+    }
     Token at = cursor.peek();
     Term value = expressions.expression();
-    List<Term> values = new ArrayList<>();
-    values.add(
-        returned
-            .map(type -> expressions.typer().converted(type, value, at.offset()))
-            .orElse(value));
-    values.addAll(scope.references());
-    returns.add(values);
+    returns.add(
+        with(
+            returned
+                .map(type -> expressions.typer().converted(type, value, at.offset()))
+                .orElse(value)));
     end();
+  }
+
+  /** Returns a value that is returned, then the values of references. */
+  private List<Term> with(Term value) {
+    List<Term> values = new ArrayList<>(List.of(value));
+    values.addAll(scope.references());
+    return values;
   }
 
   /** Reads an {@code if}; its values are not the result of statements without a return. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sift.lang.RandomFormulas;
 import sift.lang.snippet.print.SnippetPrinter;
+import sift.lang.snippet.print.Statements;
 
 /**
  * Random functions and what is printed for them, compiled and run: their results are those of the
@@ -36,12 +37,11 @@ class NativeSnippetTest {
 
   @TempDir private Path folder;
 
-  /** A function, its answer, and inputs on which it computes nothing undefined. */
+  /** A function, its answer as one, and inputs on which it computes nothing undefined. */
   private record Sample(Snippet snippet, String answer, List<long[]> inputs) {
     /** The function that returns the answer. */
     String printed(int number) {
-      String head = snippet.text().substring(0, snippet.text().indexOf('{'));
-      return head.replace(" f(", " g" + number + "(") + "{ return " + answer + "; }";
+      return answer.replaceFirst(" f\\(", " g" + number + "(");
     }
 
     String given(int number) {
@@ -195,13 +195,26 @@ class NativeSnippetTest {
       List<long[]> inputs = inputs(random, snippet);
       if (!inputs.isEmpty() && isCompiled(snippet)) {
         Lowered lowered = Lowering.of(snippet);
-        String answer =
-            SnippetPrinter.print(
-                lowered, lowered.formula(), lowered.assumptions(), (_, _) -> false);
-        samples.add(new Sample(snippet, answer, inputs));
+        samples.add(
+            new Sample(
+                snippet, samples.size() % 2 == 0 ? returned(lowered) : shared(lowered), inputs));
       }
     }
     return samples;
+  }
+
+  private static String returned(Lowered lowered) {
+    String answer =
+        SnippetPrinter.print(lowered, lowered.formula(), lowered.assumptions(), (_, _) -> false);
+    return lowered.snippet().head().orElseThrow() + " { return " + answer + "; }";
+  }
+
+  /** Returns the function with local variables for terms that it has more than once. */
+  private static String shared(Lowered lowered) {
+    return Statements.of(
+        List.of(new Statements.Result("", lowered, lowered.formula())),
+        lowered.assumptions(),
+        (_, _) -> false);
   }
 
   /** Whether the libraries at hand have all functions: bits are reversed by clang alone. */

@@ -32,6 +32,8 @@ class VariablesTest {
           POP uint64_t f(uint64_t b) { uint64_t l = b; { uint64_t b = 6; pop(b); l = b; } return l * b; } @ 3 @ 12
           int up(int& a, int b) { if (a > b) return 0; a += b; return 1; } int f(int x) { int r = up(x, 5); return x * 2 + r; } @ 3 @ 17
           int up(int& a, int b) { if (a > b) return 0; a += b; return 1; } int f(int x) { int r = up(x, 5); return x * 2 + r; } @ 7 @ 14
+          void up(int& a, int b) { if (b < a) return; a += b; } int f(int x) { up(x, 5); return x; } @ 3 @ 8
+          void up(int& a, int b) { if (b < a) return; a += b; } int f(int x) { up(x, 5); return x; } @ 7 @ 7
           int g(const int& a) { return a + 1; } int f(int x) { return g(x) * g(x); }      @ 2  @ 9
           int g(int a) { a++; return a; } int f(int a, int x) { return g(x) * 10 + x; }   @ 2  @ 32
           int g(int x, int y) { return x - y; } int f(int x, int y) { return g(y, x); }   @ 2  @ -2

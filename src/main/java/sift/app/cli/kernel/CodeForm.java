@@ -1,6 +1,7 @@
 package sift.app.cli.kernel;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
@@ -108,8 +109,16 @@ final class CodeForm {
       throw new UserException("--test is for the attacks of a slider on 8x8");
     }
     String named = className("Kernel");
-    Kernel kernel = job.kernel(language.hasWideWords());
     String header = before(named).isEmpty() ? "" : "package " + before(named) + ";\n\n";
+    Optional<TypedSource> typed = job instanceof WordJob words ? typed(words) : Optional.empty();
+    if (typed.isPresent()) {
+      Kernel function = typed.get().kernel();
+      Kernel noted = new Kernel(function.name(), function.code(), notes.ofTyped(function));
+      String file = typed.get().file(last(named), header, noted);
+      String head = head(named);
+      return (file.contains("<bit>") ? head.replace(" -O2", " -std=c++20 -O2") : head) + file;
+    }
+    Kernel kernel = job.kernel(language.hasWideWords());
     return head(named)
         + header
         + language
@@ -118,6 +127,16 @@ final class CodeForm {
                 List.of(
                     new Kernel(
                         function(kernel.name()), kernel.code(), notes.ofFunction(kernel, job))));
+  }
+
+  /** Returns typed code with its own types, where the language has such. */
+  private Optional<TypedSource> typed(WordJob job) {
+    return job.typed()
+        .flatMap(code ->
+            TypedSource.of(
+                code,
+                language,
+                function(TypedSource.ownName(code, language).orElse(WordJob.NAME))));
   }
 
   /** Returns what stands above all: how it is compiled, and the licence. */

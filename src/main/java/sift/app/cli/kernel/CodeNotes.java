@@ -65,6 +65,13 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
     return notes;
   }
 
+  /** Returns what the file of typed code says, which is printed as it is. */
+  List<String> ofTyped(Kernel function) {
+    List<String> notes = new ArrayList<>(function.notes());
+    notes.addAll(origin(model.cost(function.code(), Inputs.BOARDS)));
+    return notes;
+  }
+
   /** Returns what all files say: the cost, who made it and how. */
   private List<String> origin(Cost cost) {
     return Stream.concat(

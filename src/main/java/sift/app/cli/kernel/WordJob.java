@@ -37,13 +37,15 @@ import sift.spec.WordTarget;
  *
  * @param formula with the words on which the kernel is tried
  * @param notes what the words mean where the kernel is printed, a line each
+ * @param typed the code, if it is some
  */
-record WordJob(LineFormula formula, List<String> notes) implements CodeJob.Function {
+record WordJob(LineFormula formula, List<String> notes, Optional<Lowered> typed)
+    implements CodeJob.Function {
   /** On which a kernel is compared with a formula over any words. */
   private static final int ROWS = 4096;
 
   /** What its function is called. */
-  private static final String NAME = "compute";
+  static final String NAME = "compute";
 
   WordJob {
     notes = List.copyOf(notes);
@@ -62,7 +64,8 @@ record WordJob(LineFormula formula, List<String> notes) implements CodeJob.Funct
     String result = "result: %s, %s".formatted(target.name(), target.qualifier());
     return new WordJob(
         new LineFormula(target, symbols.formula(text, target)),
-        Stream.concat(inputs, Stream.of(result)).toList());
+        Stream.concat(inputs, Stream.of(result)).toList(),
+        Optional.empty());
   }
 
   /** Returns the job of a formula over any words, or of what code computes. */
@@ -78,7 +81,8 @@ record WordJob(LineFormula formula, List<String> notes) implements CodeJob.Funct
     equality.samples(ROWS).forEach(words -> rows.add(0, 0, -1, 0, words));
     return new WordJob(
         new LineFormula(new Target(NAME, rows.build()), formula),
-        question.typed().map(lowered -> notes(lowered.snippet())).orElse(List.of()));
+        question.typed().map(lowered -> notes(lowered.snippet())).orElse(List.of()),
+        question.typed());
   }
 
   /** Returns what code computes as a formula over words of 64 bits. */

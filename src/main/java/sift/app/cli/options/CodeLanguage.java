@@ -14,6 +14,7 @@ import sift.kernel.print.RustSource;
 import sift.kernel.print.SliderSource;
 import sift.kernel.print.Source;
 import sift.lang.Program;
+import sift.lang.snippet.SourceLanguage;
 
 /** The languages of {@code sift code}, as people name them. */
 public enum CodeLanguage {
@@ -80,6 +81,16 @@ public enum CodeLanguage {
           Optional.of(
               "javac --add-modules jdk.incubator.vector %s.java, and java with the same"
                   .formatted(className));
+    };
+  }
+
+  /** Returns the language in which code is printed with types of its own; else it has words. */
+  public Optional<SourceLanguage> typed() {
+    return switch (this) {
+      case C -> Optional.of(SourceLanguage.C);
+      case CPP -> Optional.of(SourceLanguage.CPP);
+      case JAVA -> Optional.of(SourceLanguage.JAVA);
+      case CPP_AVX2, CPP_AVX512, RUST, JAVA_VECTOR -> Optional.empty();
     };
   }
 

@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import sift.lang.snippet.Snippet;
 import sift.lang.snippet.Type;
 import sift.lang.snippet.print.Prover;
 import sift.lang.snippet.print.SnippetPrinter;
+import sift.lang.snippet.print.Statements;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
@@ -87,6 +89,61 @@ public record Question(
     return typed
         .map(lowered -> SnippetPrinter.print(lowered, answer, assumptions, prover(width)))
         .orElseGet(() -> signed(answer).snippet());
+  }
+
+  /**
+   * Returns the same, but of a function whose answer has a term twice the whole function, in lines.
+   */
+  public String code(Expr answer) {
+    return typed
+        .filter(lowered -> lowered.snippet().isFunction())
+        .flatMap(lowered ->
+            Statements.sharing(
+                new Statements.Result("", lowered, answer), assumptions, prover(width)))
+        .orElseGet(() -> text(answer));
+  }
+
+  /**
+   * Returns code that computes several results as statements that share terms.
+   *
+   * @param questions by the names of their variables; what is returned is last and has none
+   * @param answers of the questions, in their order
+   */
+  public static String code(Map<String, Question> questions, List<Expr> answers) {
+    List<Statements.Result> results = new ArrayList<>();
+    questions.forEach((name, question) ->
+        results.add(
+            new Statements.Result(
+                name, question.typed().orElseThrow(), answers.get(results.size()))));
+    Question first = questions.values().iterator().next();
+    return Statements.of(results, first.assumptions(), prover(first.width()));
+  }
+
+  /** Returns how code with several results was read. */
+  public static String reading(Map<String, Question> questions) {
+    Question first = questions.values().iterator().next();
+    Snippet snippet = first.typed().orElseThrow().snippet();
+    List<String> results = new ArrayList<>();
+    questions.forEach((name, question) ->
+        results.add((question.typed().orElseThrow().snippet().resultType() + " " + name).strip()));
+    return "read as %s, %d-bit words: %s -> %s"
+        .formatted(
+            snippet.language().title(),
+            first.width().bits(),
+            snippet.declared(),
+            String.join(", ", results));
+  }
+
+  /**
+   * Returns a function.
+   *
+   * @throws IllegalArgumentException if its language lacks an operator
+   */
+  public static String function(Lowered code) {
+    return Statements.of(
+        List.of(new Statements.Result("", code, code.formula())),
+        code.assumptions(),
+        prover(code.width()));
   }
 
   /** Returns the formula with small numbers below 0 as such: {@code -1}, not the word of ones. */

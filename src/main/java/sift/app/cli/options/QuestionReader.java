@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,19 +90,97 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
    * @param typed what was typed: itself or a file
    */
   public Question question(String argument, String typed) {
-    Question question = questionOfAnySize(argument, typed);
+    Text text = text(argument, typed);
+    return refusingHuge(isFormula(text) ? formula(text) : code(snippet(text, reading())));
+  }
+
+  private static Question refusingHuge(Question question) {
     if (question.formula().isHuge()) {
       throw new UserException(
-          "%s: is too large once its loops are written out; 'sift shorten' and 'sift prove' take it"
-              .formatted(argument));
+          "the code is too large once its loops are written out; 'sift shorten' takes it with one"
+              + " result, and 'sift prove'");
     }
     return question;
   }
 
-  /** Returns the same of a formula that may be huge. */
-  public Question questionOfAnySize(String argument, String typed) {
+  /**
+   * Returns the results of code by the names of their variables, one that is returned last and
+   * without a name; of a formula, or of code with one result, that one, which may be {@linkplain
+   * Expr#isHuge huge}.
+   *
+   * @param argument how the help names the argument that it was typed as
+   * @param names the variables of statements that are results; none if one value is
+   */
+  public Map<String, Question> questions(String argument, String typed, List<String> names) {
     Text text = text(argument, typed);
-    return isFormula(text) ? formula(text) : code(snippet(text, reading()));
+    if (names.isEmpty() && isFormula(text)) {
+      return Map.of("", formula(text));
+    }
+    Map<String, Snippet> all = names.isEmpty() ? several(text) : all(text);
+    if (names.isEmpty() && all.isEmpty()) {
+      return Map.of("", code(snippet(text, reading())));
+    }
+    Map<String, Snippet> chosen = new LinkedHashMap<>(all);
+    if (!names.isEmpty()) {
+      if (all.values().stream().anyMatch(Snippet::isFunction)) {
+        throw new UserException(
+            "--results is for variables of statements; a function has those that it changes");
+      }
+      for (String name : names) {
+        if (!all.containsKey(name)) {
+          throw new UserException(
+              "--results: '%s' is no variable with a value of its own%s"
+                  .formatted(name, all.isEmpty() ? "" : Nearest.allowed(name, all.keySet())));
+        }
+      }
+      chosen.clear();
+      names.forEach(name -> chosen.put(name, all.get(name)));
+    }
+    return questions(chosen);
+  }
+
+  private Map<String, Question> questions(Map<String, Snippet> snippets) {
+    Conditions conditions = conditions(snippets.values().toArray(Snippet[]::new));
+    Map<String, Lowered> lowered = new LinkedHashMap<>();
+    Set<Expr> assumptions = new LinkedHashSet<>();
+    snippets.forEach((name, snippet) -> {
+      Lowered result = lowered("the snippet", snippet, conditions.width());
+      assumptions.addAll(result.assumptions());
+      lowered.put(name, result);
+    });
+    Map<String, Question> questions = new LinkedHashMap<>();
+    lowered.forEach((name, result) ->
+        questions.put(
+            name,
+            refusingHuge(typed(result, result.formula(), assumptions, conditions))));
+    return questions;
+  }
+
+  /** Returns the results of a function that has others than what it returns; none of other code. */
+  private Map<String, Snippet> several(Text text) {
+    try {
+      Map<String, Snippet> results = Snippet.results(text.content(), reading());
+      boolean isFunction = results.values().stream().anyMatch(Snippet::isFunction);
+      return isFunction && !results.keySet().equals(Set.of("")) ? results : Map.of();
+    } catch (SnippetException e) {
+      return Map.of(); // it is read again, and refused, as code with one result
+    }
+  }
+
+  private Map<String, Snippet> all(Text text) {
+    try {
+      return Snippet.results(text.content(), reading());
+    } catch (SnippetException e) {
+      throw wrong(text, e);
+    }
+  }
+
+  private static WrongFormulaException wrong(Text text, SnippetException e) {
+    return new WrongFormulaException(
+        text.content(),
+        "%s, %s  %s"
+            .formatted(
+                text.name(), e.getMessage(), FormulaText.excerpt(text.content(), e.offset())));
   }
 
   /** Returns two formulas, or pieces of code if one of them is typed code. */
@@ -236,11 +316,7 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
     try {
       return Snippet.read(text.content(), reading);
     } catch (SnippetException e) {
-      throw new WrongFormulaException(
-          text.content(),
-          "%s, %s  %s"
-              .formatted(
-                  text.name(), e.getMessage(), FormulaText.excerpt(text.content(), e.offset())));
+      throw wrong(text, e);
     }
   }
 

@@ -3,6 +3,7 @@ package sift.app.cli.search;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -28,13 +29,15 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Interrupt;
 import sift.app.cli.terminal.LiveProgress;
 import sift.app.cli.terminal.LiveProgress.Unit;
+import sift.app.cli.terminal.UserException;
 import sift.progress.Progress;
 import sift.proof.SmtProgram;
 import sift.proof.Solver;
 import sift.search.request.Effort;
+import sift.shorten.Aim;
 
 /** {@code sift shorten}: the smallest formula that is equal to a given one on all words. */
-@Answer.Kinds(ShortenReport.Shorten.class)
+@Answer.Kinds({ShortenReport.Shorten.class, TogetherReport.Results.class})
 @Command(
     name = "shorten",
     mixinStandardHelpOptions = true,
@@ -77,6 +80,15 @@ public final class ShortenCommand implements Callable<Integer> {
               + " perhaps the one it comes from; # begins a remark. Each has the time by itself.")
   private @Nullable String lines;
 
+  @Option(
+      names = "--results",
+      paramLabel = "NAMES",
+      split = ",",
+      description =
+          "Variables of statements, as a,b: shorten them together, to the fewest operations in all."
+              + " Of a function these are the references that it changes, and what it returns.")
+  private List<String> results = List.of();
+
   @Mixin private WordOptions words = new WordOptions();
 
   @Mixin private Symbols symbols = new Symbols();
@@ -110,7 +122,8 @@ public final class ShortenCommand implements Callable<Integer> {
       LinesRun.refuse(
           Stream.of(
               Optional.ofNullable(text).map(_ -> "FORMULA"),
-              words.language().map(_ -> "--language")));
+              words.language().map(_ -> "--language"),
+              results.stream().findFirst().map(_ -> "--results")));
       LinesRun run = new LinesRun(out, spec.commandLine().getErr(), printed.format());
       LinesSummary summary = new LinesSummary();
       run.run(
@@ -123,15 +136,33 @@ public final class ShortenCommand implements Callable<Integer> {
     if (text == null) {
       throw LinesRun.missing("shorten", "FORMULA");
     }
-    Question question = reader.questionOfAnySize("FORMULA", text);
+    Map<String, Question> questions = reader.questions("FORMULA", text, results);
     Progress progress = new Progress();
     try (var _ = Interrupt.runs(progress::requestStop)) {
+      Question question = questions.get("");
+      if (question == null || questions.size() > 1) {
+        return together(questions, shortener, progress);
+      }
       ShortenReport report =
           decided(shortened(shortener, question, progress), progress).claimed(reader);
       printed.give(out, report);
       out.flush();
       return report.better().isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }
+  }
+
+  private int together(Map<String, Question> questions, Shortener shortener, Progress progress) {
+    if (spec.commandLine().getParseResult().hasMatchedOption("--minimize")
+        && shortener.aim().measure() != Aim.Measure.OPERATIONS) {
+      throw new UserException("--minimize: several results are shortened to the fewest operations");
+    }
+    TogetherReport report;
+    try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
+      report = TogetherReport.of(questions, shortener, progress);
+    }
+    printed.give(spec.commandLine().getOut(), report);
+    spec.commandLine().getOut().flush();
+    return report.isBetter() ? ExitCode.DONE : ExitCode.NOTHING;
   }
 
   /** Returns what may be spent on a formula; of the lines of a file each has one thread. */

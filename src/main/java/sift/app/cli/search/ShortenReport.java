@@ -78,8 +78,8 @@ public record ShortenReport(Question question, Shortening.Request request, Short
   public void print(PrintWriter out) {
     String given = question.beginning();
     Optional<Expr> better = better();
-    Optional<String> answer = better.map(question::text).map(Question::beginning);
-    int widest = Math.max(given.length(), answer.map(String::length).orElse(0));
+    Optional<String> answer = better.map(question::code).map(Question::beginning);
+    int widest = Math.max(given.length(), answer.map(text -> lastLine(text).length()).orElse(0));
     row(out, given, question.read(), widest, request.aim());
     question
         .reading()
@@ -172,7 +172,15 @@ public record ShortenReport(Question question, Shortening.Request request, Short
                         "latency %.0f on %s".formatted(timing.latency(), aim.model().name())))
             .flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
-    Columns.beside(out, text, widest, figures);
+    String last = lastLine(text);
+    text.substring(0, text.length() - last.length())
+        .lines()
+        .forEach(line -> Columns.print(out, line, 8));
+    Columns.beside(out, last, widest, figures);
+  }
+
+  private static String lastLine(String text) {
+    return text.substring(text.lastIndexOf('\n') + 1);
   }
 
   String text(EqualVerdict verdict) {
@@ -273,7 +281,7 @@ public record ShortenReport(Question question, Shortening.Request request, Short
     Size size = Size.of(found);
     return new Found(
         found.toString(),
-        question.typed().map(_ -> question.text(found)),
+        question.typed().map(_ -> question.code(found)),
         size.symbols(),
         size.operations(),
         size.nodes());

@@ -2,6 +2,7 @@ package sift.lang.snippet.print;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import sift.lang.BinaryOp;
@@ -30,8 +31,25 @@ public final class SnippetPrinter {
   private final BitWidth width;
   private final Prover prover;
   private final List<Expr> assumptions;
+  private final Map<Expr, Printed> locals;
 
-  private SnippetPrinter(Lowered question, List<Expr> assumptions, Prover prover) {
+  // Whether the value is converted where it stands, as returned and assigned ones are.
+  private final boolean isConverted;
+
+  /** Prints within statements, with some terms as the local variables whose values they are. */
+  SnippetPrinter(
+      Lowered question, List<Expr> assumptions, Prover prover, Map<Expr, Printed> locals) {
+    this(question, assumptions, prover, locals, true);
+  }
+
+  private SnippetPrinter(
+      Lowered question,
+      List<Expr> assumptions,
+      Prover prover,
+      Map<Expr, Printed> locals,
+      boolean isConverted) {
+    this.locals = locals;
+    this.isConverted = isConverted;
     snippet = question.snippet();
     width = question.width();
     dialect = new Dialect(snippet, width);
@@ -48,7 +66,8 @@ public final class SnippetPrinter {
    */
   public static String print(
       Lowered question, Expr formula, List<Expr> assumptions, Prover prover) {
-    return new SnippetPrinter(question, assumptions, prover)
+    return new SnippetPrinter(
+            question, assumptions, prover, Map.of(), question.snippet().isFunction())
         .result(formula.computed(question.width()));
   }
 
@@ -62,17 +81,15 @@ public final class SnippetPrinter {
     return op != UnaryOp.TRANSPOSE;
   }
 
-  private String result(Expr formula) {
+  /** Returns a formula as a value of the type of the result. */
+  String result(Expr formula) {
     Type type = snippet.result().type();
     if (type == Type.BOOL && dialect.isJava()) {
       return condition(formula).text();
     }
     Printed value = type == Type.BOOL ? condition(formula) : returned(formula);
-    boolean isConverted =
-        dialect.isJava()
-            ? snippet.isFunction() && (isConstantOf(value, type) || widens(value, type))
-            : snippet.isFunction();
-    if (isConverted || value.type() == type) {
+    boolean isRight = !dialect.isJava() || isConstantOf(value, type) || widens(value, type);
+    if ((isConverted && isRight) || value.type() == type) {
       return value.text();
     }
     return dialect.as(type, value.isNumber() ? plain(value) : value).text();
@@ -80,7 +97,7 @@ public final class SnippetPrinter {
 
   /** Returns a result; compilers warn of a number that is returned as another one. */
   private Printed returned(Expr formula) {
-    if (dialect.isJava() || !snippet.isFunction()) {
+    if (dialect.isJava() || !isConverted) {
       return number(formula);
     }
     return switch (formula) {
@@ -107,7 +124,13 @@ public final class SnippetPrinter {
     return Printed.infix(number.text(), number.type(), number.range());
   }
 
-  private Printed printed(Expr formula) {
+  /** Returns a term in the type that it has by itself. */
+  Printed printed(Expr formula) {
+    Printed local = locals.isEmpty() ? null : locals.get(formula);
+    return local == null ? term(formula) : local;
+  }
+
+  private Printed term(Expr formula) {
     return switch (formula) {
       case Expr.Input(String name) -> input(name);
       case Expr.WideConstant wide -> throw wide.refusal();

@@ -31,6 +31,36 @@ class CodeFunctionTest {
     return out(arguments).replaceAll("\n *//   ", " ");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          c    => uint32_t f(uint32_t x) { return x & (x - 1); } => uint32_t f(uint32_t x) {|return x & (x - 1);
+          c    => int f(byte x) { return x >>> 1; }     => int f(int8_t x) {|return (uint32_t) x >> 1;
+          c++  => int f(bool b) { return std::popcount(b ? 7u : 1u); } => int f(bool b) {|return std::popcount(uint32_t(b ? 7 : 1));
+          java => uint32_t f(uint32_t final) { return ~final; } => public static int f(int final_) {|return ~final_;
+          java => uint8_t f(uint8_t x) { return x + 1; } => public static int f(int x) {|return (x + 1) & 255;
+          java => int8_t f(int8_t x) { return x + 1; }  => public static byte f(byte x) {|return (byte) (x + 1);
+          java => uint64_t f(uint32_t x) { return x; }  => public static long f(long x) {|return x;
+          java => bool f(int x) { return x < 3; }       => public static boolean f(int x) {|return x < 3;
+          java => unsigned x; x + 1                     => public static int compute(int x) {|return x + 1;
+          """)
+  void codeIsPrintedWithItsTypes(String language, String code, String expected) {
+    String text = out(code, "--language", language);
+    String function = expected.replace("|", "\n  ") + "\n}\n";
+    assertTrue(text.contains(language.equals("java") ? function.indent(2) : function), text);
+    assertTrue(text.contains("read again, is proved equal to the code given"), text);
+  }
+
+  @Test
+  void whereNotAllCompilersHaveAnOperatorCodeHasWords() {
+    String text = out("uint32_t f(uint32_t x) { return __builtin_bitreverse32(x); }");
+    assertTrue(
+        text.contains("uint64_t compute(uint64_t x) {\n  return (bit_reverse64(x) >> 32)"), text);
+  }
+
   @Test
   void aFormulaSaysWhatIsKnownOfIt() {
     String text = comments("x & -x", "--name", "low");

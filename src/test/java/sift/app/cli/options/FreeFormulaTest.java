@@ -60,18 +60,17 @@ class FreeFormulaTest {
             // licence: Apache-2.0
             #include <stdint.h>
 
-            // ((a + b) & 0xffffffff)
-            // a: uint32_t in 64 bits
-            // b: uint32_t in 64 bits
-            // result: uint32_t in 64 bits
-            // nothing is proved, as nothing but the formula is wanted; the code agrees with
+            // (a + b)
+            // words of 32 bits
+            // the function, read again, is proved equal to the code given, by
+            //   simplification
             """),
         printed);
     assertTrue(
         printed.endsWith(
             """
-            uint64_t compute(uint64_t a, uint64_t b) {
-              return (a + b) & 0xffffffffULL;
+            uint32_t f(uint32_t a, uint32_t b) {
+              return a + b;
             }
             """),
         printed);
