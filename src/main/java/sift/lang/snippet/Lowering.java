@@ -21,7 +21,6 @@ import sift.lang.snippet.Term.Operation;
  * shifts to the right, and when it is widened.
  */
 public final class Lowering {
-  private static final int LEAST_BITS = 32;
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.ROTL, Op.ROTR);
 
   private final SourceLanguage language;
@@ -47,7 +46,7 @@ public final class Lowering {
             .mapToInt(Lowering::widest)
             .max()
             .getAsInt();
-    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, terms)));
+    return new BitWidth(Math.max(snippet.language().leastBits(), Math.max(inputs, terms)));
   }
 
   /** Returns the bits of the widest type in a term; constant shift counts are ignored. */
@@ -153,6 +152,10 @@ public final class Lowering {
         yield new Word(words.binary(shift, whole(x), count), true);
       }
       case CHOICE -> choice(operation);
+      case GIVEN -> {
+        assumptions.holds(whole(y));
+        yield word(x);
+      }
       case ROTL, ROTR ->
           new Word(
               words.rotated(op == Op.ROTL, isWidest(type) ? low(x) : whole(x), low(y), type),
