@@ -35,6 +35,8 @@ final class LlvmReader extends TokenReader {
               new Form(Kind.SIGN, "(?s:.)")));
 
   private static final String RETURN = "";
+  private static final Set<String> CONSTANTS =
+      Set.of("true", "false", "undef", "poison", "null", "none", "zeroinitializer");
   private static final Set<String> OTHERS =
       Set.of(
           "zext", "sext", "trunc", "icmp", "select", "freeze", "phi", "call", "extractvalue", "br",
@@ -143,7 +145,7 @@ final class LlvmReader extends TokenReader {
   }
 
   private void skipAttributes() {
-    while (isAt(Kind.NAME) && !peek().text().startsWith("%")) {
+    while (isAt(Kind.NAME) && !peek().text().startsWith("%") && !CONSTANTS.contains(peek().text())) {
       take();
       if (peek().is("(")) {
         skipGroup();
@@ -169,11 +171,11 @@ final class LlvmReader extends TokenReader {
   private Token skippedTo(String expected) {
     Token last = peek();
     while (!peek().text().startsWith("@")) {
-      if (isAt(Kind.END) || "{}%=".contains(peek().text().substring(0, 1))) {
+      if (isAt(Kind.END) || "}%=".contains(peek().text().substring(0, 1))) {
         throw unexpected(expected);
       }
       last = peek();
-      if (last.is("(")) {
+      if (last.is("(") || last.is("{")) {
         skipGroup();
       } else {
         take();

@@ -102,7 +102,8 @@ final class LlvmTerms {
               BitTerms.number(Long.divideUnsigned(type.extended(-1), factor), type), x);
     }
     Term again = BitTerms.same(Op.DIV, BitTerms.same(Op.MUL, x, y), y);
-    return truth(Op.LOGICAL_AND, not(BitTerms.isZero(y)), not(truth(Op.EQ, again, x)));
+    return BitTerms.choice(
+        BitTerms.isZero(y), BitTerms.number(0, Type.BOOL), not(truth(Op.EQ, again, x)));
   }
 
   /** Returns what a flag says of an instruction; that of {@code nsw} may be part of its term. */
