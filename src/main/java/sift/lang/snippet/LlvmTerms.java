@@ -17,22 +17,13 @@ final class LlvmTerms {
   /** Instructions of two operands of one type, which may be that of truth values. */
   static final Set<String> LOGIC = Set.of("add", "sub", "mul", "and", "or", "xor");
 
-  /** Those whose type may not. */
-  static final Set<String> NUMERIC = Set.of("udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr");
+  /** All instructions of two operands of one type. */
+  static final Set<String> BINARY =
+      Set.of(
+          "add", "sub", "mul", "and", "or", "xor", "udiv", "sdiv", "urem", "srem", "shl", "lshr",
+          "ashr");
 
   static final Set<String> FLAGS = Set.of("nuw", "nsw", "exact", "disjoint", "nneg", "samesign");
-
-  /** The intrinsic functions of one, two and three operands, without {@code llvm.}. */
-  static final List<Set<String>> INTRINSICS =
-      List.of(
-          Set.of("ctpop", "bswap", "bitreverse"),
-          Set.of(
-              "ctlz", "cttz", "abs", "umin", "umax", "smin", "smax", "expect", "uadd.sat",
-              "usub.sat", "sadd.sat", "ssub.sat"),
-          Set.of("fshl", "fshr"));
-
-  /** Intrinsic functions of two operands that give a number and whether it overflowed. */
-  static final Set<String> WITH_OVERFLOW = Set.of("uadd", "usub", "umul", "sadd", "ssub");
 
   /** A flag of all instructions: no operand makes the result poison. */
   private static final String DEFINED = "defined";
@@ -51,6 +42,31 @@ final class LlvmTerms {
     static Value of(Term term) {
       return new Value(term, term);
     }
+
+    Type type() {
+      return term.type();
+    }
+
+    /** Returns one of two values: the first where this is not 0. */
+    Value chosen(Value then, Value otherwise) {
+      return new Value(
+          Typer.chosen(term, then.term, otherwise.term),
+          Typer.chosen(frozen, then.frozen, otherwise.frozen));
+    }
+  }
+
+  /** Returns the intrinsic functions of so many operands, without {@code llvm.}. */
+  static Set<String> intrinsics(int operands) {
+    return switch (operands) {
+      case 1 -> Set.of("ctpop", "bswap", "bitreverse");
+      case 2 ->
+          Set.of(
+              "ctlz", "cttz", "abs", "umin", "umax", "smin", "smax", "expect", "uadd.sat",
+              "usub.sat", "sadd.sat", "ssub.sat", "uadd.with.overflow", "usub.with.overflow",
+              "umul.with.overflow", "sadd.with.overflow", "ssub.with.overflow");
+      case 3 -> Set.of("fshl", "fshr");
+      default -> Set.of();
+    };
   }
 
   /**
