@@ -114,7 +114,9 @@ final class LlvmCursor extends TokenReader {
 
   /** Goes past attributes and metadata behind an instruction. */
   void skipAttachments() {
-    while (peek().is("#") || peek().is("!") || (peek().is(",") && peek(1).is("!"))) {
+    while ((peek().is("#") && peek(1).kind() == Kind.NUMBER) // else a debug record
+        || peek().is("!")
+        || (peek().is(",") && peek(1).is("!"))) {
       skip(",");
       take();
       take(); // the name or number

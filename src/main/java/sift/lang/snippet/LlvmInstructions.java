@@ -158,7 +158,7 @@ final class LlvmInstructions {
   private List<Value> call() {
     Token result = cursor.skipToGlobal();
     Token function = cursor.take();
-    String name = function.text().replaceFirst("^@llvm\\.", "").replaceFirst("\\.i\\d+$", "");
+    String name = function.text().replaceFirst("^@llvm\\.", "").replaceFirst("\\.i?\\d+$", "");
     if (name.startsWith("dbg.")) {
       cursor.skipGroup();
       return List.of();
@@ -181,9 +181,8 @@ final class LlvmInstructions {
     if (!known.contains(name) || !function.text().startsWith("@llvm.")) {
       throw source.wrong(
           function,
-          "'%s' of %d operands is not read; read are of llvm. %s",
-          operands.size(),
-          known.isEmpty() ? "none of so many" : String.join(", ", new TreeSet<>(known)));
+          "'%s' is not read; of llvm. with as many operands read are: %s",
+          known.isEmpty() ? "none" : String.join(", ", new TreeSet<>(known)));
     }
     Type type = operands.getFirst().type();
     if (type == Type.BOOL && !name.equals("expect")) {

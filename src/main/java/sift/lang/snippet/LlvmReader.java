@@ -233,7 +233,11 @@ final class LlvmReader {
     Map<String, Value> from = new HashMap<>();
     for (String block : List.copyOf(blocks.keySet()).reversed()) {
       for (Edge edge : Objects.requireNonNull(blocks.get(block)).reversed()) {
-        Value value = edge.label().equals(to) ? incoming.get(block) : from.get(edge.label());
+        boolean isThere = edge.label().equals(to);
+        if (isThere && !incoming.containsKey(block)) {
+          throw source.wrong(at.offset(), "there is no value for the block '%s'", block);
+        }
+        Value value = isThere ? incoming.get(block) : from.get(edge.label());
         Value other = from.get(block);
         if (value != null) {
           boolean isChosen = other != null && value != other && edge.condition.isPresent();

@@ -63,7 +63,8 @@ final class LlvmTerms {
           Set.of(
               "ctlz", "cttz", "abs", "umin", "umax", "smin", "smax", "expect", "uadd.sat",
               "usub.sat", "sadd.sat", "ssub.sat", "uadd.with.overflow", "usub.with.overflow",
-              "umul.with.overflow", "sadd.with.overflow", "ssub.with.overflow");
+              "umul.with.overflow", "sadd.with.overflow", "ssub.with.overflow", "x86.bmi.pext",
+              "x86.bmi.pdep");
       case 3 -> Set.of("fshl", "fshr");
       default -> Set.of();
     };
@@ -191,6 +192,8 @@ final class LlvmTerms {
       case "smin" -> Typer.cast(type, BitTerms.least(signed(x), signed(y)));
       case "smax" -> Typer.cast(type, BitTerms.most(signed(x), signed(y)));
       case "expect" -> x;
+      case "x86.bmi.pext" -> BitTerms.same(Op.PEXT, x, y);
+      case "x86.bmi.pdep" -> BitTerms.same(Op.PDEP, x, y);
       case "fshl", "fshr" -> funnel(name, x, y, operands.getLast());
       default -> saturated(name, x, y);
     };

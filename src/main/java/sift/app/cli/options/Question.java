@@ -172,8 +172,7 @@ public record Question(
         ? Optional.empty()
         : Stream.<Operator>concat(
                 grammar.unary().stream().filter(op -> !SnippetPrinter.has(op)),
-                grammar.binary().stream()
-                    .filter(op -> !SnippetPrinter.has(typed.get().snippet().language(), op)))
+                grammar.binary().stream().filter(op -> !SnippetPrinter.has(op)))
             .map(Operator::symbol)
             .findFirst();
   }

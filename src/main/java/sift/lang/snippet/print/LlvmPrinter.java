@@ -152,7 +152,8 @@ final class LlvmPrinter {
         Stream.of(operands)
             .map(operand -> operand.substring(0, operand.indexOf(' ')))
             .collect(Collectors.joining(", "));
-    String function = "i%d @llvm.%s.i%d(".formatted(bits, name, bits);
+    String function =
+        "i%d @llvm.%s%d(".formatted(bits, name.startsWith("x86") ? name + "." : name + ".i", bits);
     declared.add(function + types + ")");
     return emit("call " + function + String.join(", ", operands) + ")", bits);
   }
@@ -252,6 +253,14 @@ final class LlvmPrinter {
         Value word = word(x);
         String rotation = op == BinaryOp.ROTL ? "fshl" : "fshr";
         yield call(rotation, width.bits(), word.typed(), word.typed(), word(y).typed());
+      }
+      case PEXT, PDEP -> {
+        int bits = Math.max(width.bits(), Integer.SIZE);
+        Value packed =
+            call("x86.bmi." + name, bits, widened(word(x), bits).typed(), widened(word(y), bits).typed());
+        yield bits == width.bits()
+            ? packed
+            : emit("trunc %s to i%d".formatted(packed.typed(), width.bits()), width.bits());
       }
       default -> throw foreign(op.symbol());
     };

@@ -55,10 +55,8 @@ public final class SnippetPrinter {
   }
 
   /** Whether a language has an operator; operators defined by others have no name in any. */
-  public static boolean has(SourceLanguage language, BinaryOp op) {
-    boolean isPacked = op == BinaryOp.PEXT || op == BinaryOp.PDEP;
-    return op.definition(BitWidth.WORD).isEmpty()
-        && !(isPacked && language == SourceLanguage.LLVM);
+  public static boolean has(BinaryOp op) {
+    return op.definition(BitWidth.WORD).isEmpty();
   }
 
   /** Whether a language has an operator. */
