@@ -102,7 +102,9 @@ final class LlvmCursor extends TokenReader {
 
   /** Goes past what is said of a parameter or an operand besides its type. */
   void skipAttributes() {
-    while (isAt(Kind.NAME) && !peek().text().startsWith("%") && !CONSTANTS.contains(peek().text())) {
+    while (isAt(Kind.NAME)
+        && !peek().text().startsWith("%")
+        && !CONSTANTS.contains(peek().text())) {
       take();
       if (peek().is("(")) {
         skipGroup();

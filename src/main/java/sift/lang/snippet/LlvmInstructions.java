@@ -15,6 +15,21 @@ import sift.lang.text.Token.Kind;
 
 /** Reads the instructions of LLVM IR that compute a value, and keeps their values. */
 final class LlvmInstructions {
+  private static final List<String> OTHERS =
+      List.of(
+          "zext",
+          "sext",
+          "trunc",
+          "icmp",
+          "select",
+          "freeze",
+          "call",
+          "extractvalue",
+          "phi",
+          "br",
+          "switch",
+          "ret",
+          "unreachable");
   private static final Set<String> PREDICATES =
       Set.of("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle");
 
@@ -85,7 +100,8 @@ final class LlvmInstructions {
   /** Refuses a value of another type. */
   void checkType(Token at, Value value, Type type) {
     if (value.type() != type) {
-      throw source.wrong(at, "at '%s': %s, expected %s", source.name(value.type()), source.name(type));
+      throw source.wrong(
+          at, "at '%s': %s, expected %s", source.name(value.type()), source.name(type));
     }
   }
 
@@ -135,17 +151,22 @@ final class LlvmInstructions {
       case "freeze" -> List.of(Value.of(typed().frozen()));
       case "call", "tail", "musttail", "notail" -> call();
       case "extractvalue" -> List.of(part());
-      default ->
-          throw cursor.unexpected(
-              instruction,
-              "an instruction that is read: %s, icmp, select, zext, sext, trunc, freeze, call,"
-                      .formatted(String.join(", ", new TreeSet<>(LlvmTerms.BINARY)))
-                  + " extractvalue, phi, br, switch, ret, unreachable");
+      default -> throw unread(instruction);
     };
   }
 
-  private static List<Value> one(
-      String name, Set<String> flags, Type type, List<Value> operands) {
+  private SnippetException unread(Token instruction) {
+    Set<String> all = new TreeSet<>(LlvmTerms.BINARY);
+    all.addAll(OTHERS);
+    return instruction.kind() == Kind.NAME
+        ? source.wrong(
+            instruction,
+            "'%s' is no instruction that is read%s",
+            Nearest.allowed(instruction.text(), all))
+        : cursor.unexpected(instruction, "an instruction");
+  }
+
+  private static List<Value> one(String name, Set<String> flags, Type type, List<Value> operands) {
     return List.of(LlvmTerms.of(name, flags, type, operands));
   }
 

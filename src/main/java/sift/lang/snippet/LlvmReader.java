@@ -240,8 +240,11 @@ final class LlvmReader {
         Value value = isThere ? incoming.get(block) : from.get(edge.label());
         Value other = from.get(block);
         if (value != null) {
-          boolean isChosen = other != null && value != other && edge.condition.isPresent();
-          from.put(block, isChosen ? edge.condition.get().chosen(value, other) : value);
+          from.put(
+              block,
+              other == null || value == other || edge.condition.isEmpty()
+                  ? value
+                  : edge.condition.get().chosen(value, other));
         }
       }
     }
@@ -249,6 +252,7 @@ final class LlvmReader {
     if (value == null) {
       throw source.wrong(at.offset(), "no value comes here from the first block");
     }
+    new Typer(source).checked(value.term(), at.offset());
     return value;
   }
 }

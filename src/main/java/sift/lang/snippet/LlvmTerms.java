@@ -61,9 +61,24 @@ final class LlvmTerms {
       case 1 -> Set.of("ctpop", "bswap", "bitreverse");
       case 2 ->
           Set.of(
-              "ctlz", "cttz", "abs", "umin", "umax", "smin", "smax", "expect", "uadd.sat",
-              "usub.sat", "sadd.sat", "ssub.sat", "uadd.with.overflow", "usub.with.overflow",
-              "umul.with.overflow", "sadd.with.overflow", "ssub.with.overflow", "x86.bmi.pext",
+              "ctlz",
+              "cttz",
+              "abs",
+              "umin",
+              "umax",
+              "smin",
+              "smax",
+              "expect",
+              "uadd.sat",
+              "usub.sat",
+              "sadd.sat",
+              "ssub.sat",
+              "uadd.with.overflow",
+              "usub.with.overflow",
+              "umul.with.overflow",
+              "sadd.with.overflow",
+              "ssub.with.overflow",
+              "x86.bmi.pext",
               "x86.bmi.pdep");
       case 3 -> Set.of("fshl", "fshr");
       default -> Set.of();
@@ -89,7 +104,9 @@ final class LlvmTerms {
   }
 
   private static Term given(Term term, Term condition) {
-    return condition instanceof Literal ? term : Operation.of(Op.GIVEN, term.type(), term, condition);
+    return condition instanceof Literal
+        ? term
+        : Operation.of(Op.GIVEN, term.type(), term, condition);
   }
 
   /** Returns whether a sum or the like exceeds its type. */
@@ -105,8 +122,7 @@ final class LlvmTerms {
       case "uadd" -> less(wrapped, x);
       case "usub" -> less(x, y);
       case "umul" -> productOverflows(x, y);
-      case "sadd" ->
-          isNegative(BitTerms.same(Op.AND, xor(x, wrapped), xor(y, wrapped)));
+      case "sadd" -> isNegative(BitTerms.same(Op.AND, xor(x, wrapped), xor(y, wrapped)));
       default -> isNegative(BitTerms.same(Op.AND, xor(x, y), xor(x, wrapped)));
     };
   }
@@ -115,8 +131,7 @@ final class LlvmTerms {
     if (y instanceof Literal(long factor, Type type)) {
       return factor == 0
           ? BitTerms.number(0, Type.BOOL)
-          : less(
-              BitTerms.number(Long.divideUnsigned(type.extended(-1), factor), type), x);
+          : less(BitTerms.number(Long.divideUnsigned(type.extended(-1), factor), type), x);
     }
     Term again = BitTerms.same(Op.DIV, BitTerms.same(Op.MUL, x, y), y);
     return BitTerms.choice(
@@ -165,8 +180,7 @@ final class LlvmTerms {
               : Typer.cast(type, Typer.cast(type.signed(), signed(x)));
       case "trunc" ->
           Typer.cast(
-              type,
-              type == Type.BOOL ? BitTerms.same(Op.AND, x, BitTerms.number(1, x.type())) : x);
+              type, type == Type.BOOL ? BitTerms.same(Op.AND, x, BitTerms.number(1, x.type())) : x);
       case "select" -> choice(x, y, operands.getLast());
       case "eq" -> truth(Op.EQ, x, y);
       case "ne" -> not(truth(Op.EQ, x, y));
@@ -203,7 +217,9 @@ final class LlvmTerms {
     return Op.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
-  /** Whether an operand says that 0, or the least number, gives poison, and it is assumed not to. */
+  /**
+   * Whether an operand says that 0, or the least number, gives poison, and it is assumed not to.
+   */
   private static boolean isPoison(Set<String> flags, Term isPoison) {
     return flags.contains(DEFINED) && isPoison.equals(BitTerms.number(1, Type.BOOL));
   }
@@ -271,7 +287,9 @@ final class LlvmTerms {
     return Typer.chosen(condition, then, otherwise);
   }
 
-  /** Returns the high half, or of {@code fshr} the low half, of two words that are shifted as one. */
+  /**
+   * Returns the high half, or of {@code fshr} the low half, of two words that are shifted as one.
+   */
   @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
   private static Term funnel(String name, Term high, Term low, Term count) {
     Type type = high.type();

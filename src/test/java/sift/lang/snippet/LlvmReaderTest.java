@@ -93,9 +93,11 @@ class LlvmReaderTest {
     assertEquals(SourceLanguage.LLVM, snippet.language());
     assertEquals("i32 x0, i1 a_b -> i32", snippet.signature());
     assertTrue(
-        snippet.text().startsWith(
-            "define dso_local noundef range(i32 0, 9) i32 @f(i32 noundef returned %0, i1 zeroext"
-                + " %\"a b\") { %2 = zext"),
+        snippet
+            .text()
+            .startsWith(
+                "define dso_local noundef range(i32 0, 9) i32 @f(i32 noundef returned %0, i1 zeroext"
+                    + " %\"a b\") { %2 = zext"),
         snippet.text());
     assertEquals("(a_b ? x0 : a_b)", Lowering.of(snippet).formula().toString());
   }
@@ -108,7 +110,7 @@ class LlvmReaderTest {
           """
           define i7 @f(i7 %x) { ret i7 %x }    => found 'i7', expected a type: read are i1, i8, i16, i32 and i64
           define ptr @f(i8 %x) { ret ptr null } => found 'ptr', expected a type: read are i1, i8, i16, i32 and i64
-          define i8 @f(i8 %x) { %a = load i8, ptr %x ret i8 %a } => found 'load', expected an instruction
+          define i8 @f(i8 %x) { %a = load i8, ptr %x ret i8 %a } => 'load' is no instruction that is read; nearest are add, and, lshr
           define i8 @f(i8 %x) { ret i8 undef } => found 'undef', expected a number or a value computed before
           define i8 @f(i8 %x) { ret i8 poison } => found 'poison', expected a number or a value computed before
           define i8 @f(i8 %x) { ret i8 %y }    => unknown value '%y'; did you mean '%x'?

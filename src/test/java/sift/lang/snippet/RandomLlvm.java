@@ -11,17 +11,39 @@ public final class RandomLlvm {
   private static final List<String> NARROW = List.of("i8", "i16");
   private static final List<String> BINARY =
       List.of(
-          "add", "add nuw", "add nsw", "add nuw nsw", "sub", "sub nuw", "sub nsw", "mul", "mul nuw",
-          "mul nsw", "and", "or", "or disjoint", "xor", "shl", "shl nuw", "shl nsw", "lshr",
-          "lshr exact", "ashr", "ashr exact", "udiv", "udiv exact", "sdiv", "sdiv exact", "urem",
+          "add",
+          "add nuw",
+          "add nsw",
+          "add nuw nsw",
+          "sub",
+          "sub nuw",
+          "sub nsw",
+          "mul",
+          "mul nuw",
+          "mul nsw",
+          "and",
+          "or",
+          "or disjoint",
+          "xor",
+          "shl",
+          "shl nuw",
+          "shl nsw",
+          "lshr",
+          "lshr exact",
+          "ashr",
+          "ashr exact",
+          "udiv",
+          "udiv exact",
+          "sdiv",
+          "sdiv exact",
+          "urem",
           "srem");
   private static final List<String> PREDICATES =
       List.of("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle");
   private static final List<String> UNARY_CALLS = List.of("ctpop", "bitreverse");
   private static final List<String> FLAGGED_CALLS = List.of("ctlz", "cttz", "abs");
   private static final List<String> CALLS =
-      List.of(
-          "umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat");
+      List.of("umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat");
   private static final List<String> OVERFLOWS = List.of("uadd", "usub", "umul", "sadd", "ssub");
 
   private final SplittableRandom random;
@@ -76,8 +98,7 @@ public final class RandomLlvm {
     String x = operand(type);
     String y = operand(type);
     switch (random.nextInt(12)) {
-      case 0, 1 ->
-          define("i1", "icmp %s %s %s, %s".formatted(pick(PREDICATES), type, x, y));
+      case 0, 1 -> define("i1", "icmp %s %s %s, %s".formatted(pick(PREDICATES), type, x, y));
       case 2, 3 -> {
         String chosen = pick(List.of("i1", "i8", "i16"));
         define(
@@ -89,7 +110,8 @@ public final class RandomLlvm {
           define(
               "i1",
               "%s i1 %s, %s"
-                  .formatted(pick(List.of("and", "or", "xor", "add")), operand("i1"), operand("i1")));
+                  .formatted(
+                      pick(List.of("and", "or", "xor", "add")), operand("i1"), operand("i1")));
       case 5 -> {
         String from = pick(List.of("i1", "i8"));
         String cast = pick(List.of("zext", "sext", from.equals("i8") ? "zext nneg" : "sext"));
@@ -122,8 +144,15 @@ public final class RandomLlvm {
               type,
               "call %s @llvm.%s.%s(%s %s, %s %s, %s %s)"
                   .formatted(
-                      type, pick(List.of("fshl", "fshr")), type, type, x, type,
-                      random.nextBoolean() ? x : y, type, operand(type)));
+                      type,
+                      pick(List.of("fshl", "fshr")),
+                      type,
+                      type,
+                      x,
+                      type,
+                      random.nextBoolean() ? x : y,
+                      type,
+                      operand(type)));
       case 3 -> {
         define(
             "pair",

@@ -35,7 +35,8 @@ public final class SlowLlvm {
     for (String line : function.lines().map(String::strip).toList()) {
       if (line.startsWith("ret ")) {
         String[] words = line.split(" ", -1);
-        return Optional.ofNullable(run.operand(words[2])).map(value -> wrapped(value, bits(words[1])));
+        return Optional.ofNullable(run.operand(words[2]))
+            .map(value -> wrapped(value, bits(words[1])));
       }
       if (line.startsWith("%")) {
         String[] parts = line.split(" = ", 2);
@@ -93,7 +94,8 @@ public final class SlowLlvm {
       }
       case "zext", "sext", "trunc" -> {
         BigInteger x = operand(rest.get(1));
-        values.put(name, x == null ? null : cast(op, flags, x, bits(rest.get(0)), bits(rest.get(3))));
+        values.put(
+            name, x == null ? null : cast(op, flags, x, bits(rest.get(0)), bits(rest.get(3))));
       }
       case "call" -> call(name, rest);
       default -> {
@@ -248,7 +250,9 @@ public final class SlowLlvm {
         int count = other.mod(BigInteger.valueOf(bits)).intValue();
         BigInteger both = one.shiftLeft(bits).or(x.get(1));
         yield wrapped(
-            function.equals("fshl") ? both.shiftLeft(count).shiftRight(bits) : both.shiftRight(count),
+            function.equals("fshl")
+                ? both.shiftLeft(count).shiftRight(bits)
+                : both.shiftRight(count),
             bits);
       }
       default -> {

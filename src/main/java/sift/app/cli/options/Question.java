@@ -75,7 +75,9 @@ public record Question(
 
   /** Returns a formula, or its beginning if it fills a screen; code in several lines is whole. */
   public static String beginning(String text) {
-    return text.length() > LONGEST_TEXT && text.indexOf('\n') < 0 ? text.substring(0, LONGEST_TEXT) + " ..." : text;
+    return text.length() > LONGEST_TEXT && text.indexOf('\n') < 0
+        ? text.substring(0, LONGEST_TEXT) + " ..."
+        : text;
   }
 
   /** Returns an equal formula as text that can stand in its place. */
@@ -162,7 +164,8 @@ public record Question(
   private boolean hasSigns(Snippet snippet) {
     return snippet.language() == SourceLanguage.LLVM
         ? Program.of(width, formula).steps().stream()
-            .anyMatch(step -> step instanceof Program.Binary(BinaryOp op, int _, int _) && op.isSigned())
+            .anyMatch(
+                step -> step instanceof Program.Binary(BinaryOp op, int _, int _) && op.isSigned())
         : snippet.inputs().values().stream().anyMatch(Type::isSigned);
   }
 

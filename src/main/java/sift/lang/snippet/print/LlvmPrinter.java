@@ -96,9 +96,7 @@ final class LlvmPrinter {
             .map(line -> "  " + line + "\n")
             .collect(Collectors.joining());
     String declarations =
-        declared.stream()
-            .map("declare %s\n"::formatted)
-            .collect(Collectors.joining());
+        declared.stream().map("declare %s\n"::formatted).collect(Collectors.joining());
     return declarations + head() + "{\n" + body + "}";
   }
 
@@ -119,20 +117,19 @@ final class LlvmPrinter {
               .flatMap(line -> LOCAL.matcher(line).results())
               .filter(use -> use.group().equals(local.getValue()))
               .count();
-      if (!isDefined && (uses > 1 || (uses > 0 && MAY_HIDE_POISON.matcher(snippet.text()).find()))) {
+      if (!isDefined
+          && (uses > 1 || (uses > 0 && MAY_HIDE_POISON.matcher(snippet.text()).find()))) {
         String name = prefix + "." + local.getKey();
         frozen.put(local.getValue(), name);
         String type = snippet.name(Objects.requireNonNull(snippet.inputs().get(local.getKey())));
         instructions.add("%s = freeze %s %s".formatted(name, type, local.getValue()));
       }
     }
-    lines.replaceAll(
-        line ->
-            LOCAL
-                .matcher(line)
-                .replaceAll(
-                    use ->
-                        Matcher.quoteReplacement(frozen.getOrDefault(use.group(), use.group()))));
+    lines.replaceAll(line ->
+        LOCAL
+            .matcher(line)
+            .replaceAll(
+                use -> Matcher.quoteReplacement(frozen.getOrDefault(use.group(), use.group()))));
     return instructions;
   }
 
@@ -226,7 +223,10 @@ final class LlvmPrinter {
     int bits = width.bits();
     return switch (op) {
       case NOT -> emit("xor", word(x), "-1");
-      case NEG -> emit("sub i%d 0, %s".formatted(bits, word(x).text), bits);
+      case NEG ->
+          value(x).bits == 1
+              ? emit("sext %s to i%d".formatted(value(x).typed(), bits), bits)
+              : emit("sub i%d 0, %s".formatted(bits, word(x).text), bits);
       case POPCOUNT -> call("ctpop", bits, word(x).typed());
       case COUNTL_ZERO -> call("ctlz", bits, word(x).typed(), "i1 false");
       case COUNTR_ZERO -> call("cttz", bits, word(x).typed(), "i1 false");
@@ -257,7 +257,11 @@ final class LlvmPrinter {
       case PEXT, PDEP -> {
         int bits = Math.max(width.bits(), Integer.SIZE);
         Value packed =
-            call("x86.bmi." + name, bits, widened(word(x), bits).typed(), widened(word(y), bits).typed());
+            call(
+                "x86.bmi." + name,
+                bits,
+                widened(word(x), bits).typed(),
+                widened(word(y), bits).typed());
         yield bits == width.bits()
             ? packed
             : emit("trunc %s to i%d".formatted(packed.typed(), width.bits()), width.bits());
@@ -276,7 +280,9 @@ final class LlvmPrinter {
       return value(x).bits;
     }
     int bits = Long.SIZE - Long.numberOfLeadingZeros(width.word(number));
-    return bits < 2 ? 1 : Stream.of(8, 16, 32, 64).filter(size -> size >= bits).findFirst().orElseThrow();
+    return bits < 2
+        ? 1
+        : Stream.of(8, 16, 32, 64).filter(size -> size >= bits).findFirst().orElseThrow();
   }
 
   private Value compared(Expr.Binary comparison, String eq, String ult, String slt) {
@@ -310,7 +316,9 @@ final class LlvmPrinter {
             && other.equals(by)
             && value(moved).bits == width.bits() - count;
     return isSign
-        ? emit("sext %s to i%d".formatted(value(x.operands().getFirst()).typed(), width.bits()), width.bits())
+        ? emit(
+            "sext %s to i%d".formatted(value(x.operands().getFirst()).typed(), width.bits()),
+            width.bits())
         : emit(name, word(x), Integer.toString(count));
   }
 
@@ -348,8 +356,7 @@ final class LlvmPrinter {
     Expr isLeast = BinaryOp.EQ.over(x, new Expr.Constant(1L << (width.bits() - 1)));
     boolean isSafe = divides(read, op, x, y);
     boolean mayBeZero = !isSafe && !isNever(isZero);
-    boolean mayOverflow =
-        !isSafe && op.isSigned() && !isNever(BinaryOp.AND.over(isLeast, isOnes));
+    boolean mayOverflow = !isSafe && op.isSigned() && !isNever(BinaryOp.AND.over(isLeast, isOnes));
     Value divisor = word(y);
     divisor = mayBeZero ? chosen(isZero, "1", divisor) : divisor;
     divisor = mayOverflow ? chosen(isOnes, "1", divisor) : divisor;

@@ -289,8 +289,7 @@ public final class SnippetPrinter {
     return switch (op) {
       case UDIV -> ONES;
       case SDIV ->
-          new Expr.Choice(
-              BinaryOp.SLT.over(x, new Expr.Constant(0)), new Expr.Constant(1), ONES);
+          new Expr.Choice(BinaryOp.SLT.over(x, new Expr.Constant(0)), new Expr.Constant(1), ONES);
       default -> x;
     };
   }

@@ -39,8 +39,7 @@ class LlvmPrinterTest {
     String type = parts[1].strip();
     String head = "define %s @f(%s) ".formatted(type, parts[0].strip());
     Lowered lowered =
-        Lowering.of(
-            Snippet.read(head + "{ ret %s 0 }".formatted(type), Snippet.Reading.USUAL));
+        Lowering.of(Snippet.read(head + "{ ret %s 0 }".formatted(type), Snippet.Reading.USUAL));
     Prover constants = (holds, _) -> holds.value(lowered.width(), _ -> 0) != 0;
     String printed =
         SnippetPrinter.print(
@@ -79,11 +78,16 @@ class LlvmPrinterTest {
   @CsvSource({"udiv, x / y, 0", "udiv, x % y, 0", "udiv, x / (y | 1), 1", "xor, x / y, 1"})
   void aDivisorIsReplacedUnlessTheFunctionDividesByIt(String read, String formula, int guards) {
     String text = "define i8 @f(i8 noundef %x, i8 noundef %y) { %a = OP i8 %x, %y ret i8 %a }";
-    Lowered lowered =
-        Lowering.of(Snippet.read(text.replace("OP", read), Snippet.Reading.USUAL));
+    Lowered lowered = Lowering.of(Snippet.read(text.replace("OP", read), Snippet.Reading.USUAL));
     String printed =
         SnippetPrinter.print(lowered, Parser.parse(formula), lowered.assumptions(), NEVER);
-    assertEquals(guards, printed.lines().filter(line -> line.contains("select i1 %t1, i8 1")
-        || line.contains("select i1 %t2, i8 1")).count(), printed);
+    assertEquals(
+        guards,
+        printed
+            .lines()
+            .filter(line ->
+                line.contains("select i1 %t1, i8 1") || line.contains("select i1 %t2, i8 1"))
+            .count(),
+        printed);
   }
 }

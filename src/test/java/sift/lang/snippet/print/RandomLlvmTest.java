@@ -57,16 +57,14 @@ class RandomLlvmTest {
                 .filter(
                     pair -> assumptions.stream().allMatch(one -> value(lowered, one, pair) != 0))
                 .allMatch(pair -> value(lowered, holds, pair) != 0);
-    String answer =
-        SnippetPrinter.print(lowered, lowered.formula(), lowered.assumptions(), prover);
+    String answer = SnippetPrinter.print(lowered, lowered.formula(), lowered.assumptions(), prover);
     for (long[] pair : pairs) {
       compare(lowered, text, answer, pair);
     }
   }
 
   private void compare(Lowered lowered, String text, String answer, long[] pair) {
-    List<BigInteger> arguments =
-        List.of(BigInteger.valueOf(pair[0]), BigInteger.valueOf(pair[1]));
+    List<BigInteger> arguments = List.of(BigInteger.valueOf(pair[0]), BigInteger.valueOf(pair[1]));
     String where = text + "\n" + answer + "\n" + arguments;
     Optional<BigInteger> expected;
     try {
