@@ -18,7 +18,7 @@ final class LlvmCursor extends TokenReader {
           List.of(
               new Form(Kind.CHARACTER, "\"[^\"]*\""),
               new Form(Kind.NUMBER, "-?[0-9]+(?![-\\w$.])"),
-              new Form(Kind.NAME, "[%@](?:[-\\w$.]+|\"[^\"]*\")|[-\\w$.]+"),
+              new Form(Kind.NAME, "[%@](?:[-\\w$.]+|\"[^\"%@;(){}]*\")|[-\\w$.]+"),
               new Form(Kind.SIGN, "(?s:.)")));
 
   /** Words that stand where a value does. */

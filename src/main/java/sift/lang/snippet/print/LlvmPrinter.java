@@ -2,6 +2,7 @@ package sift.lang.snippet.print;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,8 +44,10 @@ final class LlvmPrinter {
   private final Prover prover;
   // The inputs as the function spells them.
   private final Map<String, String> locals = new LinkedHashMap<>();
+  private final Set<String> maybeUndefined = new HashSet<>();
   // Of the names of what is computed.
   private final String prefix;
+  // Of formulas, and of instructions that widen.
   private final Map<Object, Value> done = new HashMap<>();
   private final List<String> lines = new ArrayList<>();
   private final Set<String> declared = new LinkedHashSet<>();
@@ -62,10 +65,17 @@ final class LlvmPrinter {
     width = question.width();
     this.assumptions = assumptions;
     this.prover = prover;
-    Matcher matcher = LOCAL.matcher(head());
+    String head = head();
+    Matcher matcher = LOCAL.matcher(head);
+    int from = head.indexOf('(', head.indexOf('@'));
     for (String name : snippet.inputs().keySet()) {
-      matcher.find();
+      boolean isThere = matcher.find(from);
+      assert isThere : name;
       locals.put(name, matcher.group());
+      if (!head.substring(from, matcher.start()).contains("noundef")) {
+        maybeUndefined.add(name);
+      }
+      from = matcher.end();
     }
     prefix =
         Stream.iterate("%t", name -> name + "t")
@@ -107,18 +117,14 @@ final class LlvmPrinter {
   private List<String> freeze() {
     Map<String, String> frozen = new LinkedHashMap<>();
     List<String> instructions = new ArrayList<>();
-    int from = head().indexOf('(', head().indexOf('@'));
     for (Map.Entry<String, String> local : locals.entrySet()) {
-      int at = head().indexOf(local.getValue(), from);
-      boolean isDefined = head().substring(from, at).contains("noundef");
-      from = at;
       long uses =
           lines.stream()
               .flatMap(line -> LOCAL.matcher(line).results())
               .filter(use -> use.group().equals(local.getValue()))
               .count();
-      if (!isDefined
-          && (uses > 1 || (uses > 0 && MAY_HIDE_POISON.matcher(snippet.text()).find()))) {
+      boolean isFrozen = uses > 1 || (uses > 0 && MAY_HIDE_POISON.matcher(snippet.text()).find());
+      if (isFrozen && maybeUndefined.contains(local.getKey())) {
         String name = prefix + "." + local.getKey();
         frozen.put(local.getValue(), name);
         String type = snippet.name(Objects.requireNonNull(snippet.inputs().get(local.getKey())));
@@ -159,10 +165,11 @@ final class LlvmPrinter {
     if (value.bits >= bits) {
       return value;
     }
-    Value known = done.get(value);
+    String instruction = "zext %s to i%d".formatted(value.typed(), bits);
+    Value known = done.get(instruction);
     if (known == null) {
-      known = emit("zext %s to i%d".formatted(value.typed(), bits), bits);
-      done.put(value, known);
+      known = emit(instruction, bits);
+      done.put(instruction, known);
     }
     return known;
   }
