@@ -244,8 +244,18 @@ class ReaderFuzzTest {
                 "const auto z = static_cast<uint8_t>(x) + std::rotl(y, 3); z ? -z : ~z;",
                 "public static long f(long x, byte y) { int i = y & 0xff; i++; return x >>> i; }",
                 "unsigned long long x; __builtin_ctz(x) / (x % 7) // count\n",
-                "boolean b = Long.compareUnsigned(x, y) < 0 && x != 0L; b ? Math.abs(x) : y"),
+                "boolean b = Long.compareUnsigned(x, y) < 0 && x != 0L; b ? Math.abs(x) : y",
+                "define i8 @f(i8 noundef %x, i1 %y) #0 { %a = add nsw i8 %x, 1 br i1 %y, label %b,"
+                    + " label %c b: br label %c c: %p = phi i8 [ %a, %0 ], [ %x, %b ] ret i8 %p }",
+                "; a\ndefine i32 @f(i32) { %2 = call i32 @llvm.ctlz.i32(i32 %0, i1 true), !r !{i1 0}"
+                    + " switch i32 %2, label %4 [ i32 1, label %3 ] 3: ret i32 %2 4: ret i32 7 }"),
             List.of(
+                "i1 ",
+                "%x",
+                "= freeze ",
+                "label %",
+                "phi ",
+                "[",
                 "<<",
                 ">>>",
                 "(int)",

@@ -171,7 +171,7 @@ final class ExpressionReader extends InfixReader<Term> {
     return new Term.Literal(
         cursor.take().text().charAt(1),
         switch (source.language()) {
-          case C -> Type.I32;
+          case C, LLVM -> Type.I32;
           case CPP -> Type.CHAR;
           case JAVA -> Type.U16;
         });

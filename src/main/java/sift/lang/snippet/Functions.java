@@ -61,7 +61,7 @@ final class Functions {
 
   private static Functions all(SourceLanguage language) {
     return switch (language) {
-      case C -> C;
+      case C, LLVM -> C;
       case CPP -> CPP;
       case JAVA -> JAVA;
     };

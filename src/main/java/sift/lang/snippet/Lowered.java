@@ -16,7 +16,7 @@ import sift.lang.Program;
  * <p>An input of a narrower type is zero-extended or sign-extended to a word, as the assumptions
  * require.
  *
- * @param width the widest type of any operation, at least 32 bits
+ * @param width the widest type of any operation, at least that of {@link SourceLanguage#leastBits}
  * @param formula whose low bits, under the mask, are those of the result
  * @param assumptions formulas that are not 0 where the inputs are in the range of their types and
  *     the behaviour is defined

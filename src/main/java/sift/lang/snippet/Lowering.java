@@ -23,7 +23,6 @@ import sift.lang.snippet.Term.Operation;
  * shifts to the right, and when it is widened.
  */
 public final class Lowering {
-  private static final int LEAST_BITS = 32;
   private static final int LARGE = 1_000;
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.ROTL, Op.ROTR);
 
@@ -52,7 +51,7 @@ public final class Lowering {
             .mapToInt(term -> widest(term, new IdentityHashMap<>()))
             .max()
             .getAsInt();
-    return new BitWidth(Math.max(LEAST_BITS, Math.max(inputs, terms)));
+    return new BitWidth(Math.max(snippet.language().leastBits(), Math.max(inputs, terms)));
   }
 
   /** Returns the bits of the widest type in a term; constant shift counts are ignored. */
@@ -172,6 +171,10 @@ public final class Lowering {
         yield new Word(words.binary(shift, whole(x), count), true);
       }
       case CHOICE -> choice(operation);
+      case GIVEN -> {
+        assumptions.holds(whole(y));
+        yield word(x);
+      }
       case ROTL, ROTR ->
           new Word(
               words.rotated(op == Op.ROTL, isWidest(type) ? low(x) : whole(x), low(y), type),

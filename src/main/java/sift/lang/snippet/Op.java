@@ -32,6 +32,8 @@ public enum Op {
   LOGICAL_OR,
   /** The second operand if the first is not 0, else the third. */
   CHOICE,
+  /** The first operand where the second, any truth value, is not 0; elsewhere undefined. */
+  GIVEN,
   /** The operand has a type without sign, as in all rows below. */
   POPCOUNT,
   /** The number of bits of the type for 0. */

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /**
  * Code that was read: an expression, or statements whose variables are replaced by their values.
  *
- * @param text as it was given
+ * @param text as it was given; of LLVM IR the function, without its attributes
  * @param language that it was read as
  * @param inputs the names whose values come from outside, and their types, in order
  * @param result its value
@@ -60,7 +60,10 @@ public record Snippet(
    */
   public static Snippet read(String text, Reading reading) {
     SourceLanguage language = reading.language().orElseGet(() -> SourceLanguage.guess(text));
-    return new SnippetReader(new Source(text, language), reading).snippet();
+    Source source = new Source(text, language);
+    return language == SourceLanguage.LLVM
+        ? new LlvmReader(source).snippet()
+        : new SnippetReader(source, reading).snippet();
   }
 
   /**

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 public enum SourceLanguage {
   C("C"),
   CPP("C++"),
-  JAVA("Java");
+  JAVA("Java"),
+  LLVM("LLVM IR");
 
   private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Pattern JAVA_MARKS =
@@ -29,6 +30,12 @@ public enum SourceLanguage {
               + "|\\b\\w+\\s+(?!(?:if|for|while|switch)\\b)\\w+\\s*\\([^(){};]*\\w\\s*&\\s*\\w+\\s*"
               + "(?:,[^(){};]*)?\\)[^(){};]*\\{");
 
+  // Before its first function LLVM IR has comments, declarations and what is about the whole.
+  private static final Pattern LLVM_MARKS =
+      Pattern.compile(
+          "^(?:\\s|;[^\\n]*)*+(?=define|declare|source_filename|target|attributes|[%@!$])"
+              + "(?s:.*)(?<![\\w%@.])define\\s[^@;]*@");
+
   private final String title;
 
   SourceLanguage(String title) {
@@ -40,8 +47,11 @@ public enum SourceLanguage {
     return title;
   }
 
-  /** Guesses the language from marks outside comments: Java or C++, else C. */
+  /** Guesses the language from marks outside comments: LLVM IR, Java or C++, else C. */
   static SourceLanguage guess(String text) {
+    if (LLVM_MARKS.matcher(text).find()) {
+      return LLVM;
+    }
     String code = COMMENT.matcher(text).replaceAll(" ");
     if (JAVA_MARKS.matcher(code).find() && !C_MARKS.matcher(code).find()) {
       return JAVA;
@@ -57,6 +67,16 @@ public enum SourceLanguage {
   /** Whether overflow of signed numbers and shift counts out of range are undefined. */
   boolean hasUndefined() {
     return this != JAVA;
+  }
+
+  /** Returns the bits of the narrowest words: those of {@code int}, or a byte. */
+  int leastBits() {
+    return this == LLVM ? Byte.SIZE : Integer.SIZE;
+  }
+
+  /** Returns the language of conditions over the inputs: LLVM IR has no expressions. */
+  public SourceLanguage ofConditions() {
+    return this == LLVM ? C : this;
   }
 
   /** Returns the type of comparisons. */

@@ -148,6 +148,9 @@ final class TypeNames {
           .findFirst()
           .orElseThrow(() -> new IllegalArgumentException("Java has no type " + type));
     }
+    if (language == SourceLanguage.LLVM) {
+      return "i" + type.bits();
+    }
     return switch (type) {
       case BOOL -> "bool";
       case CHAR -> "char";

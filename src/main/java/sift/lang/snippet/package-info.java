@@ -1,10 +1,10 @@
 /**
- * Code of C, C++ and Java: expressions, statements and functions, as formulas over words.
+ * Code of C, C++, Java and LLVM IR: expressions, statements and functions, as formulas over words.
  *
  * <pre>
  *   Snippet               a snippet: inputs, their types, and the term of the result
  *   Type, Op, Term        typed code; every conversion is an operator
- *   SourceLanguage        C, C++ or Java; Source: the text, and complaints with positions
+ *   SourceLanguage        C, C++, Java or LLVM IR; Source: the text, and complaints with positions
  *   Lowering, Lowered     typed code as a formula over words of one width
  *   Assumptions           conditions on the inputs for defined behaviour
  *   Words                 builds these formulas
@@ -19,6 +19,9 @@
  *   Typer                 conversions of the languages; folding of constants
  *   Helper                a function that the code defines and calls
  *   Function, Functions   the functions of libraries; BitTerms: their terms
+ *
+ *   LlvmReader            a function of LLVM IR, block by block, with LlvmCursor
+ *   LlvmInstructions, LlvmTerms   its instructions, and what they compute
  * </pre>
  *
  * <p>In C and C++ behaviour is assumed to be defined: shift counts are in range, sums and products

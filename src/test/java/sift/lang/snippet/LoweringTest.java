@@ -21,14 +21,14 @@ class LoweringTest {
   private static final int STEP = 15;
 
   @ParameterizedTest
-  @EnumSource(SourceLanguage.class)
+  @EnumSource(value = SourceLanguage.class, names = "LLVM", mode = EnumSource.Mode.EXCLUDE)
   void formulasComputeWhatTheSlowEvaluatorComputes(SourceLanguage language) {
     compare(language, 300, STEP, 1);
   }
 
   @ParameterizedTest
   @Tag("slow")
-  @EnumSource(SourceLanguage.class)
+  @EnumSource(value = SourceLanguage.class, names = "LLVM", mode = EnumSource.Mode.EXCLUDE)
   void manyFormulasComputeWhatTheSlowEvaluatorComputes(SourceLanguage language) {
     compare(language, 500, 1, 2);
   }

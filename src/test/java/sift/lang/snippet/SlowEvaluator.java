@@ -104,6 +104,10 @@ public final class SlowEvaluator {
       case ROTR -> rotated(type, x, y.negate().mod(BigInteger.valueOf(type.bits())).intValue());
       case PEXT -> packed(x, y);
       case PDEP -> spread(x, y);
+      case GIVEN -> {
+        notZero(y);
+        yield x;
+      }
       case CHOICE, LOGICAL_AND, LOGICAL_OR -> throw new AssertionError();
     };
   }

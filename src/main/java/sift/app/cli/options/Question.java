@@ -15,6 +15,7 @@ import sift.lang.Operator;
 import sift.lang.Program;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 import sift.lang.snippet.print.Prover;
 import sift.lang.snippet.print.SnippetPrinter;
@@ -79,9 +80,11 @@ public record Question(
     return beginning(shown);
   }
 
-  /** Returns a formula, or its beginning if it fills a screen. */
+  /** Returns a formula, or its beginning if it fills a screen; code in several lines is whole. */
   public static String beginning(String text) {
-    return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + " ..." : text;
+    return text.length() > LONGEST_TEXT && text.indexOf('\n') < 0
+        ? text.substring(0, LONGEST_TEXT) + " ..."
+        : text;
   }
 
   /** Returns an equal formula as text that can stand in its place. */
@@ -96,7 +99,9 @@ public record Question(
    */
   public String code(Expr answer) {
     return typed
-        .filter(lowered -> lowered.snippet().isFunction())
+        .filter(lowered ->
+            lowered.snippet().isFunction()
+                && lowered.snippet().language() != SourceLanguage.LLVM) // it has each term once
         .flatMap(lowered ->
             Statements.sharing(
                 new Statements.Result("", lowered, answer), assumptions, prover(width)))
@@ -213,11 +218,19 @@ public record Question(
    * Returns a grammar that has the shift of numbers with signs too, if the code has such inputs.
    */
   public Grammar withSigns(Grammar grammar) {
-    if (typed.isEmpty()
-        || typed.get().snippet().inputs().values().stream().noneMatch(Type::isSigned)) {
+    if (typed.isEmpty() || !hasSigns(typed.get().snippet())) {
       return grammar;
     }
     return grammar.adding(List.of(width.bits() - 1L), List.of(), List.of(BinaryOp.ASHR));
+  }
+
+  /** Whether inputs have signs; types of LLVM IR have none, but operators. */
+  private boolean hasSigns(Snippet snippet) {
+    return snippet.language() == SourceLanguage.LLVM
+        ? Program.of(width, formula).steps().stream()
+            .anyMatch(
+                step -> step instanceof Program.Binary(BinaryOp op, int _, int _) && op.isSigned())
+        : snippet.inputs().values().stream().anyMatch(Type::isSigned);
   }
 
   /** Returns an operator of a grammar that the language of code does not have. */

@@ -46,8 +46,8 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
   public static final int MOST_LEVELS_OF_LINE = 1000;
 
   private static final int LARGEST = 1 << 20;
-  private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|txt)");
-  private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java)");
+  private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|ll|txt)");
+  private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java|ll)");
   private static final Pattern BOTH_SHIFTS =
       Pattern.compile("(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
   private static final Pattern STATEMENT =
@@ -379,7 +379,8 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
       throw new UserException("--width is for names without a type; all names here have one");
     }
     Map<String, Type> inputs = about[0].inputs();
-    Reading reading = new Reading(Optional.of(about[0].language()), Long.SIZE, inputs);
+    Reading reading =
+        new Reading(Optional.of(about[0].language().ofConditions()), Long.SIZE, inputs);
     List<Snippet> conditions = new ArrayList<>();
     for (String assumed : words.assumed()) {
       Snippet condition = snippet(new Text("--assume", assumed), reading);

@@ -82,6 +82,7 @@ record TogetherReport(Map<String, Question> questions, List<Form> given, List<Fo
     return new Shortener(
         shortener.symbols(),
         shortener.hints(),
+        shortener.branchless(),
         new Aim(Aim.Measure.OPERATIONS, shortener.aim().model()),
         new Effort(
             effort.threads(), effort.memory(), searching, effort.improving().dividedBy(parts)));

@@ -51,9 +51,16 @@ public final class Columns {
 
   /**
    * Prints a text and behind it a remark, which stands in one column behind texts of up to {@code
-   * widest} characters if they and the remark fit a line.
+   * widest} characters if they and the remark fit a line; behind the last line of a text of
+   * several, which is printed as it is.
    */
   public static void beside(PrintWriter out, String text, int widest, String remark) {
+    int last = text.lastIndexOf('\n') + 1;
+    if (last > 0) {
+      out.print(text.substring(0, last));
+      print(out, text.substring(last) + "   " + remark, 4);
+      return;
+    }
     boolean isOneLine = widest + 3 + remark.length() <= WIDTH;
     String space = " ".repeat(isOneLine ? widest - text.length() : 0);
     print(out, text + space + "   " + remark, 4);

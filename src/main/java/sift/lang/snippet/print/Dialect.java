@@ -174,7 +174,7 @@ record Dialect(Snippet snippet, BitWidth width) {
     return switch (snippet().language()) {
       case JAVA -> owner() + names[0];
       case CPP -> names[1].replace("*", width.toString());
-      case C -> names[2].replace("*", width.toString());
+      case C, LLVM -> names[2].replace("*", width.toString());
     };
   }
 

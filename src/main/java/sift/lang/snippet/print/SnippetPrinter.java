@@ -66,9 +66,12 @@ public final class SnippetPrinter {
    */
   public static String print(
       Lowered question, Expr formula, List<Expr> assumptions, Prover prover) {
-    return new SnippetPrinter(
-            question, assumptions, prover, Map.of(), question.snippet().isFunction())
-        .result(formula.computed(question.width()));
+    Expr computed = formula.computed(question.width());
+    return question.snippet().language() == SourceLanguage.LLVM
+        ? new LlvmPrinter(question, assumptions, prover).function(computed)
+        : new SnippetPrinter(
+                question, assumptions, prover, Map.of(), question.snippet().isFunction())
+            .result(computed);
   }
 
   /** Whether a language has an operator; operators defined by others have no name in any. */
@@ -299,19 +302,20 @@ public final class SnippetPrinter {
 
   /** Guards against division by 0 and of the least number by -1, unless excluded. */
   private Printed division(BinaryOp op, Expr x, Expr y) {
-    boolean isQuotient = op == BinaryOp.UDIV || op == BinaryOp.SDIV;
-    boolean isSigned = op == BinaryOp.SDIV || op == BinaryOp.SREM;
-    Expr byZero =
-        !isQuotient
-            ? x
-            : isSigned
-                ? new Expr.Choice(
-                    BinaryOp.SLT.over(x, new Expr.Constant(0)), new Expr.Constant(1), ONES)
-                : ONES;
     if (number(y).range().hasZero() && !isTrue(isZero(isZero(y)))) {
-      return choice(isZero(y), () -> number(byZero), () -> divided(op, x, y));
+      return choice(isZero(y), () -> number(byZero(op, x)), () -> divided(op, x, y));
     }
     return divided(op, x, y);
+  }
+
+  /** Returns what operators on words give for divisor 0. */
+  static Expr byZero(BinaryOp op, Expr x) {
+    return switch (op) {
+      case UDIV -> ONES;
+      case SDIV ->
+          new Expr.Choice(BinaryOp.SLT.over(x, new Expr.Constant(0)), new Expr.Constant(1), ONES);
+      default -> x;
+    };
   }
 
   private Printed divided(BinaryOp op, Expr x, Expr y) {

@@ -4,6 +4,7 @@
  * <pre>
  *   SnippetPrinter   a formula as text; start here
  *   Statements       formulas as statements with local variables for what they share
+ *   LlvmPrinter      a formula as a function of LLVM IR
  *   Printed          the text of a term, its type, and the range of its values
  *   Range            the least and the largest number that a value can be
  *   Dialect          types, numbers and functions as a language writes them

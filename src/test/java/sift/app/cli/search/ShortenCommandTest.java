@@ -308,7 +308,7 @@ class ShortenCommandTest {
           int f(Imt x) { return x; } | => did you mean 'int'?
           unt x; x + 1 | => FORMULA, column 1: unknown type 'unt'
           nowhere.c | => nowhere.c: no such file
-          (int) x | --language rust => unknown 'rust'; allowed are c, cpp, java
+          (int) x | --language rust => unknown 'rust'; allowed are c, cpp, java, llvm
           """)
   void badCodeIsRefusedInOneLine(String arguments, String complaint) {
     String[] parts = arguments.split("\\|", 2);
