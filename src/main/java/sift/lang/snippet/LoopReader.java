@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import sift.lang.text.Token;
 
 /** Reads loops, whose rounds are written out. */
@@ -22,14 +23,18 @@ final class LoopReader {
     this.statements = statements;
   }
 
-  /** Reads a loop; returns whether it always returns from the function. */
+  /** Reads a loop; returns whether nothing goes on after it. */
   boolean loop(int depth) {
     Token loop = cursor.take();
-    return switch (loop.text()) {
-      case "for" -> forLoop(loop, depth);
-      case "while" -> whileLoop(loop, depth);
-      default -> doLoop(loop, depth);
-    };
+    Scope.State before = scope.enter();
+    boolean isEnded =
+        switch (loop.text()) {
+          case "for" -> forLoop(loop, depth);
+          case "while" -> whileLoop(loop, depth);
+          default -> doLoop(loop, depth);
+        };
+    scope.leave(before);
+    return isEnded;
   }
 
   /** Reads a loop past {@code while}; returns the same. */
@@ -37,20 +42,27 @@ final class LoopReader {
     cursor.expect("(", "");
     int condition = cursor.mark();
     cursor.skipTo(")");
-    return loop(loop, new Places(condition, ")", cursor.mark(), cursor.mark()), depth);
+    int body = cursor.mark();
+    return rounds(loop, body, () -> goesOn(loop, condition, ")"), () -> {}, depth);
   }
 
   /** Reads a loop past {@code do}, whose first round is in any case; returns the same. */
   private boolean doLoop(Token loop, int depth) {
     int body = cursor.mark();
-    boolean isEnded = statements.statement(depth + 1);
+    int first = rounds;
+    BooleanSupplier goesOn =
+        () -> {
+          if (rounds == first) {
+            return true;
+          }
+          cursor.expect("while", "");
+          cursor.expect("(", "");
+          return goesOn(loop, cursor.mark(), ")");
+        };
+    boolean isEnded = rounds(loop, body, goesOn, () -> {}, depth);
     cursor.expect("while", "");
     cursor.expect("(", "");
-    int condition = cursor.mark();
     cursor.skipTo(")");
-    int after = cursor.mark();
-    isEnded = isEnded || loop(loop, new Places(condition, ")", body, body), depth);
-    cursor.reset(after);
     statements.end();
     return isEnded;
   }
@@ -58,7 +70,6 @@ final class LoopReader {
   /** Reads a loop past {@code for}; returns the same. */
   private boolean forLoop(Token loop, int depth) {
     cursor.expect("(", "");
-    Scope.State before = scope.enter();
     if (!cursor.skip(";")) {
       statements.control();
       if (cursor.peek().is(":")) {
@@ -70,57 +81,62 @@ final class LoopReader {
     cursor.skipTo(";");
     int step = cursor.mark();
     cursor.skipTo(")");
-    boolean isEnded = loop(loop, new Places(condition, ";", step, cursor.mark()), depth);
-    scope.leave(before);
-    return isEnded;
+    int body = cursor.mark();
+    return rounds(
+        loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, ")"), depth);
   }
 
   /**
-   * Token positions of the parts of a loop.
+   * Writes out a loop; returns whether nothing goes on after it.
    *
-   * @param end the token that ends the condition
-   * @param step the position of the step; that of the body if there is none
+   * @param body the position of the body
+   * @param goesOn reads whether there is one more round
+   * @param step reads what stands between two rounds
    */
-  private record Places(int condition, String end, int step, int body) {}
-
-  /** Unrolls a loop, whose condition must not depend on inputs. */
-  private boolean loop(Token loop, Places places, int depth) {
-    boolean isEnded = false;
-    while (!isEnded && goesOn(loop, places)) {
-      if (++rounds > MOST_ROUNDS) {
-        throw cursor
-            .source()
-            .wrong(
-                loop.offset(),
-                "more than %,d rounds of loops, the most that are read",
-                MOST_ROUNDS);
-      }
-      cursor.reset(places.body);
-      isEnded = statements.statement(depth + 1);
-      cursor.reset(places.step);
-      if (places.step != places.body && !cursor.peek().is(")")) {
-        statements.control();
-        cursor.expect(")", "an operator or ");
-      }
-    }
-    cursor.reset(places.body);
-    statements.unreached(depth + 1);
-    return isEnded;
+  private boolean rounds(
+      Token loop, int body, BooleanSupplier goesOn, Runnable step, int depth) {
+    return statements.left(
+        loop,
+        "break",
+        () -> {
+          boolean isEnded = false;
+          while (!isEnded && goesOn.getAsBoolean()) {
+            if (++rounds > MOST_ROUNDS) {
+              throw cursor.wrong(
+                  loop, "more than %2$,d rounds of loops, the most that are read", MOST_ROUNDS);
+            }
+            cursor.reset(body);
+            isEnded =
+                statements.left(loop, "continue", () -> statements.statement(depth + 1));
+            if (!isEnded) {
+              step.run();
+            }
+          }
+          cursor.reset(body);
+          statements.unreached(depth + 1);
+          return isEnded;
+        });
   }
 
-  /** Returns whether there is one more round. */
-  private boolean goesOn(Token loop, Places places) {
-    cursor.reset(places.condition);
-    if (cursor.peek().is(places.end)) {
+  private void step(int place, String end) {
+    cursor.reset(place);
+    if (!cursor.peek().is(end)) {
+      statements.control();
+    }
+  }
+
+  /** Returns whether the condition at a place holds, which must not depend on inputs. */
+  private boolean goesOn(Token loop, int place, String end) {
+    cursor.reset(place);
+    if (cursor.peek().is(end)) {
       return true;
     }
     Term condition = statements.condition();
-    cursor.expect(places.end, "an operator or ");
+    cursor.expect(end, "an operator or ");
     if (condition instanceof Term.Literal(long value, Type _)) {
       return value != 0;
     }
-    throw cursor
-        .source()
-        .wrong(loop, "how many rounds '%s' has depends on an input; write out those there can be");
+    throw cursor.wrong(
+        loop, "how many rounds '%s' has depends on an input; write out those there can be");
   }
 }

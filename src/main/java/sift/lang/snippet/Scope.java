@@ -204,6 +204,12 @@ final class Scope {
     visible = new LinkedHashMap<>(state.visible());
   }
 
+  /** Gives all variables of this block and those around it the values that they had elsewhere. */
+  void become(Map<Variable, Term> others) {
+    values = new LinkedHashMap<>(others);
+    values.keySet().removeIf(variable -> variable.depth() > depth);
+  }
+
   /** Begins a block; returns the state before it. */
   State enter() {
     depth++;
@@ -228,6 +234,7 @@ final class Scope {
   void join(Map<Variable, Term> then, BinaryOperator<Term> choice) {
     Set<Variable> variables = new LinkedHashSet<>(then.keySet());
     variables.addAll(values.keySet());
+    variables.removeIf(variable -> variable.depth() > depth);
     for (Variable variable : variables) {
       Term one = then.get(variable);
       Term other = values.get(variable);

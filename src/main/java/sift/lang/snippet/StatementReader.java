@@ -13,6 +13,8 @@ import sift.lang.text.Token.Kind;
 /** Reads statements and updates the values of variables. */
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
+  private static final Term TRUE = new Term.Literal(1, Type.BOOL);
+  private static final Set<String> JUMPS = Set.of("break", "continue");
   private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
   private static final Set<String> ASSUMED = Set.of("__builtin_assume", "__assume");
   private static final Set<String> UNREACHABLE =
@@ -106,6 +108,11 @@ final class StatementReader {
       returnValue();
       return true;
     }
+    if (JUMPS.contains(first.text()) && returns.jump(first.text(), scope.state())) {
+      cursor.take();
+      end();
+      return true;
+    }
     boolean isUnreachable = isCallOf(UNREACHABLE);
     if (isUnreachable || isCallOf(ASSUMED)) {
       assume();
@@ -145,13 +152,35 @@ final class StatementReader {
         });
   }
 
+  /**
+   * Reads statements that a jump may leave, and gives each variable the value with which they are
+   * left; returns whether nothing goes on after them.
+   */
+  boolean left(Token at, String jump, BooleanSupplier statements) {
+    returns.open(jump);
+    boolean isEnded = statements.getAsBoolean();
+    for (Returns.Jump each : returns.close().reversed()) {
+      Optional<Term> condition = returns.condition(each.path());
+      if (isEnded || condition.isEmpty()) {
+        scope.become(each.state().values());
+      } else {
+        join(at, condition.get(), each.state().values());
+      }
+      isEnded = false;
+      last = null;
+    }
+    return isEnded;
+  }
+
   /** Reads a statement whose effects are undone. */
   void unreached(int depth) {
+    JUMPS.forEach(returns::open);
     Scope.State state = scope.state();
     int assumed = scope.assumed().size();
     int before = returns.count();
     Term value = last;
     statement(depth);
+    JUMPS.forEach(_ -> returns.close());
     scope.restore(state);
     scope.assumeFirst(assumed);
     returns.keepFirst(before);
@@ -215,6 +244,9 @@ final class StatementReader {
     cursor.expect("(", "");
     Term condition = condition();
     cursor.expect(")", "an operator or ");
+    if (condition instanceof Term.Literal(long value, Type _)) {
+      return known(value != 0, depth);
+    }
     Scope.State before = scope.state();
     boolean isThenEnded = branch(condition, depth);
     if (isThenEnded && !cursor.peek().is("else")) {
@@ -234,12 +266,29 @@ final class StatementReader {
     return isThenEnded && isElseEnded;
   }
 
+  /** Reads the branches of an {@code if} whose condition is known. */
+  private boolean known(boolean isTrue, int depth) {
+    boolean isEnded = reached(isTrue, depth);
+    return cursor.skip("else") ? isEnded | reached(!isTrue, depth) : isEnded;
+  }
+
+  private boolean reached(boolean isReached, int depth) {
+    if (isReached) {
+      return branch(TRUE, depth);
+    }
+    unreached(depth + 1);
+    return false;
+  }
+
   /** Gives each variable the value of a branch where its condition holds. */
   void join(Token at, Term condition, Map<Variable, Term> then) {
     scope.join(
         then,
         (one, other) ->
-            expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
+            expressions
+                .typer()
+                .checked(
+                    expressions.typer().joined(condition, one, other, at.offset()), at.offset()));
   }
 
   private boolean branch(Term condition, int depth) {

@@ -25,11 +25,16 @@ final class SwitchReader {
     typer = expressions.typer();
   }
 
+  /** Reads a {@code switch} past its keyword; returns whether nothing goes on after it. */
+  boolean read(Token at, int depth) {
+    return statements.left(at, "break", () -> branches(at, depth));
+  }
+
   /**
    * Reads a {@code switch} past its keyword: what stands between two labels is a branch, whose
    * condition is that a label before it holds and no {@code break} stands between.
    */
-  boolean read(Token at, int depth) {
+  private boolean branches(Token at, int depth) {
     cursor.expect("(", "");
     int offset = cursor.peek().offset();
     Term value = typer.number(expressions.expression(), offset);

@@ -1,7 +1,10 @@
 package sift.lang.snippet;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import sift.lang.FormulaLimits;
 import sift.lang.snippet.Term.Literal;
 import sift.lang.snippet.Term.Operation;
@@ -12,6 +15,13 @@ record Typer(Source source) {
       Map.of(
           "+", Op.ADD, "-", Op.SUB, "*", Op.MUL, "/", Op.DIV, "%", Op.REM, "&", Op.AND, "|", Op.OR,
           "^", Op.XOR);
+
+  // Operators with no effect if the right operand is 0.
+  private static final Set<Op> WITH_NEUTRAL =
+      EnumSet.of(Op.ADD, Op.SUB, Op.OR, Op.XOR, Op.SHL, Op.SHR);
+
+  // The symbols of a value that is not worth being written once.
+  private static final int MOST_TWICE = 20;
 
   /** Refuses a term that became too large by substitution. */
   Term checked(Term term, int offset) {
@@ -214,6 +224,29 @@ record Typer(Source source) {
   Term choice(Term condition, Term then, Term otherwise, int offset) {
     Type type = choiceType(then, otherwise, offset);
     return chosen(condition(condition, offset), cast(type, then), cast(type, otherwise));
+  }
+
+  /**
+   * Returns one of two values of one type, of a variable that one of two branches changed. A large
+   * one stands once in it if the other is a sum and the like of it: {@code c ? x + y : x} is {@code
+   * x + (c ? y : 0)}, so that a loop with such branches does not double it in each round.
+   */
+  @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
+  Term joined(Term condition, Term then, Term otherwise, int offset) {
+    if (then instanceof Operation(Op op, Type type, List<Term> operands, int _, int _)
+        && operands.getFirst() == otherwise
+        && otherwise.symbols() > MOST_TWICE
+        && WITH_NEUTRAL.contains(op)) {
+      Term by = operands.getLast();
+      return Operation.of(
+          op, type, otherwise, chosen(condition, by, new Literal(0, by.type())));
+    }
+    return otherwise instanceof Operation later
+            && WITH_NEUTRAL.contains(later.op())
+            && later.operand(0) == then
+            && then.symbols() > MOST_TWICE
+        ? joined(unary("!", condition, offset), otherwise, then, offset)
+        : chosen(condition, then, otherwise);
   }
 
   /** Returns one of two values of one type. */
