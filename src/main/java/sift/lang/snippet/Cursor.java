@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import sift.file.Nearest;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
@@ -22,6 +23,8 @@ final class Cursor extends TokenReader {
           const_cast dynamic_cast else import package record\
           """
               .split("\\s+", -1));
+  private static final Set<String> STRICT_KEYWORDS =
+      Set.of("for", "while", "else", "fn", "func", "struct", "impl", "enum", "goto", "defer", "loop");
   private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept", "throws");
   private static final String OPERATOR = "an operator";
   private static final String CHANGE =
@@ -153,7 +156,7 @@ final class Cursor extends TokenReader {
     skipModifiers();
     Token first = take();
     Optional<Type> own = definitions.type(first.text());
-    boolean isPart = own.isEmpty() && !source.isJava() && TypeNames.isPart(first.text());
+    boolean isPart = own.isEmpty() && source.isC() && TypeNames.isPart(first.text());
     List<String> words = new ArrayList<>(List.of(first.text()));
     skipModifiers();
     while (isPart && TypeNames.isPart(peek().text())) {
@@ -180,6 +183,12 @@ final class Cursor extends TokenReader {
   /** Whether a function is defined: a name and parameters between a type and a block. */
   boolean hasFunction() {
     List<Token> tokens = tokens();
+    if (source.isStrict()) {
+      return IntStream.range(1, tokens.size())
+          .anyMatch(at ->
+              tokens.get(at - 1).is(source.language().function())
+                  && tokens.get(at).kind() == Kind.NAME);
+    }
     for (int at = 1; at < tokens.size(); at++) {
       if (tokens.get(at).is("(")
           && tokens.get(at - 1).kind() == Kind.NAME
@@ -214,7 +223,8 @@ final class Cursor extends TokenReader {
 
   /** Whether an unsupported keyword stands here. */
   boolean isAtKeyword() {
-    return isAt(Kind.NAME) && KEYWORDS.contains(peek().text());
+    return isAt(Kind.NAME)
+        && (source.isStrict() ? STRICT_KEYWORDS : KEYWORDS).contains(peek().text());
   }
 
   /** Returns the complaint about an unknown type, with the nearest name. */
@@ -233,10 +243,14 @@ final class Cursor extends TokenReader {
     if (isAtKeyword()) {
       return wrong(
           found,
-          "found '%s'; read are expressions, declarations of integers, assignments, if, switch,"
-              + " loops with 'for', 'while' and 'do', and return");
+          "found '%s'; read are expressions, declarations of integers, assignments, if, %s, and return",
+          source.language() == SourceLanguage.RUST
+              ? "match, loops with 'for', 'while' and 'loop'"
+              : source.language() == SourceLanguage.GO
+                  ? "switch, loops with 'for'"
+                  : "switch, loops with 'for', 'while' and 'do'");
     }
-    boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
+    boolean isOther = word.equals(",") && (!source.isC() || !expected.startsWith(OPERATOR));
     String foreign = found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(
         found.offset(),

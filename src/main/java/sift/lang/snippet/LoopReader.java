@@ -6,8 +6,7 @@ import sift.lang.text.Token;
 
 /** Reads loops, whose rounds are written out. */
 final class LoopReader {
-  /** The keywords that begin a loop. */
-  static final Set<String> BEGINNINGS = Set.of("for", "while", "do");
+  private static final Set<String> METHODS = Set.of("rev", "step_by");
 
   private static final int MOST_ROUNDS = 1000;
 
@@ -23,14 +22,30 @@ final class LoopReader {
     this.statements = statements;
   }
 
+  /** Whether a token begins a loop. */
+  static boolean begins(Token token, SourceLanguage language) {
+    return switch (token.text()) {
+      case "for" -> true;
+      case "while" -> language != SourceLanguage.GO;
+      case "do" -> !language.isStrict();
+      case "loop" -> language == SourceLanguage.RUST;
+      default -> false;
+    };
+  }
+
   /** Reads a loop; returns whether nothing goes on after it. */
   boolean loop(int depth) {
     Token loop = cursor.take();
     Scope.State before = scope.enter();
     boolean isEnded =
         switch (loop.text()) {
-          case "for" -> forLoop(loop, depth);
-          case "while" -> whileLoop(loop, depth);
+          case "for" ->
+              switch (cursor.source().language()) {
+                case C, CPP, JAVA -> forLoop(loop, depth);
+                case RUST -> rangeLoop(loop, cursor.take(), depth);
+                case GO -> goLoop(loop, depth);
+              };
+          case "while", "loop" -> whileLoop(loop, depth);
           default -> doLoop(loop, depth);
         };
     scope.leave(before);
@@ -39,11 +54,105 @@ final class LoopReader {
 
   /** Reads a loop past {@code while}; returns the same. */
   private boolean whileLoop(Token loop, int depth) {
-    cursor.expect("(", "");
+    if (!cursor.source().isStrict()) {
+      cursor.expect("(", "");
+    }
     int condition = cursor.mark();
-    cursor.skipTo(")");
-    int body = cursor.mark();
-    return rounds(loop, body, () -> goesOn(loop, condition, ")"), () -> {}, depth);
+    int body = skipHead();
+    return rounds(loop, body, () -> goesOn(loop, condition, end()), () -> {}, depth);
+  }
+
+  /** Returns what ends the head of a loop: the brace of its body in a strict language. */
+  private String end() {
+    return cursor.source().isStrict() ? "{" : ")";
+  }
+
+  /** Goes past the head of a loop; returns the position of its body. */
+  private int skipHead() {
+    cursor.skipTo(end());
+    return cursor.source().isStrict() ? cursor.mark() - 1 : cursor.mark();
+  }
+
+  /** Reads a loop of Go past {@code for}; returns the same. */
+  private boolean goLoop(Token loop, int depth) {
+    int head = cursor.mark();
+    skipHead();
+    boolean isRange = cursor.passed(head, token -> token.is("range")).isPresent();
+    boolean isCounted = cursor.passed(head, token -> token.is(";")).isPresent();
+    cursor.reset(head);
+    return isRange
+        ? rangeLoop(loop, cursor.peek().is("range") ? loop : cursor.take(), depth)
+        : isCounted ? forLoop(loop, depth) : whileLoop(loop, depth);
+  }
+
+  /**
+   * Reads a loop over a range, {@code i in 0..8} or {@code i := range 8}, past its variable; returns
+   * the same.
+   */
+  private boolean rangeLoop(Token loop, Token name, int depth) {
+    boolean isRust = cursor.source().language() == SourceLanguage.RUST;
+    Term first = new Term.Literal(0, Type.UNTYPED);
+    Term end;
+    boolean isInParentheses = false;
+    boolean isInclusive = false;
+    if (isRust) {
+      cursor.expect("in", "");
+      isInParentheses = cursor.skip("(");
+      first = statements.value();
+      isInclusive = cursor.skip("..=");
+      if (!isInclusive) {
+        cursor.expect("..", "'..=' or ");
+      }
+      end = statements.value();
+    } else {
+      cursor.skip(":=");
+      cursor.expect("range", "");
+      end = statements.value();
+    }
+    if (isInParentheses) {
+      cursor.expect(")", "an operator or ");
+    }
+    long step = 1;
+    boolean isReversed = false;
+    while (isInParentheses && cursor.skip(".")) {
+      if (!METHODS.contains(cursor.peek().text())) {
+        throw cursor.unexpected("'rev()' or 'step_by(2)'");
+      }
+      boolean isStep = cursor.take().is("step_by");
+      cursor.expect("(", "");
+      if (isStep) {
+        step = number(loop, statements.value());
+      } else {
+        isReversed = true;
+      }
+      cursor.expect(")", "");
+    }
+    Type type = first.type() == Type.UNTYPED ? end.type() : first.type();
+    long from = number(loop, first);
+    long count = Math.max(0, number(loop, end) - from + (isInclusive ? 1 : 0));
+    long last = from + count - 1;
+    long by = isReversed ? -step : step;
+    long start = isReversed ? last : from;
+    long rest = (count + step - 1) / Math.max(1, step);
+    Type own = isRust ? type : type == Type.UNTYPED ? Type.I64 : type;
+    scope.declare(name, own, Variable.Kind.CHANGING, new Term.Literal(start, own));
+    long[] round = {0};
+    BooleanSupplier goesOn =
+        () -> {
+          boolean isOne = round[0] < rest;
+          if (isOne) {
+            scope.assign(name, new Term.Literal(start + by * round[0]++, own));
+          }
+          return isOne;
+        };
+    return rounds(loop, cursor.mark(), goesOn, () -> {}, depth);
+  }
+
+  private long number(Token loop, Term term) {
+    if (term instanceof Term.Literal(long value, Type _)) {
+      return value;
+    }
+    throw unknown(loop);
   }
 
   /** Reads a loop past {@code do}, whose first round is in any case; returns the same. */
@@ -69,7 +178,9 @@ final class LoopReader {
 
   /** Reads a loop past {@code for}; returns the same. */
   private boolean forLoop(Token loop, int depth) {
-    cursor.expect("(", "");
+    if (!cursor.source().isStrict()) {
+      cursor.expect("(", "");
+    }
     if (!cursor.skip(";")) {
       statements.control();
       if (cursor.peek().is(":")) {
@@ -80,10 +191,9 @@ final class LoopReader {
     int condition = cursor.mark();
     cursor.skipTo(";");
     int step = cursor.mark();
-    cursor.skipTo(")");
-    int body = cursor.mark();
+    int body = skipHead();
     return rounds(
-        loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, ")"), depth);
+        loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, end()), depth);
   }
 
   /**
@@ -136,7 +246,11 @@ final class LoopReader {
     if (condition instanceof Term.Literal(long value, Type _)) {
       return value != 0;
     }
-    throw cursor.wrong(
+    throw unknown(loop);
+  }
+
+  private SnippetException unknown(Token loop) {
+    return cursor.wrong(
         loop, "how many rounds '%s' has depends on an input; write out those there can be");
   }
 }

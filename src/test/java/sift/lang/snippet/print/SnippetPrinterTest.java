@@ -188,7 +188,7 @@ class SnippetPrinterTest {
         isOne[0] &=
             switch (term) {
               case Expr.Unary(UnaryOp op, Expr _) -> width.has(op) && SnippetPrinter.has(op);
-              case Expr.Binary(BinaryOp op, Expr _, Expr _) -> SnippetPrinter.has(op);
+              case Expr.Binary(BinaryOp op, Expr _, Expr _) -> SnippetPrinter.has(op, LANGUAGE_);
               case Expr.Ternary _, Expr.Call _ -> false;
               case Expr.Leaf _, Expr.Choice _ -> true;
             });
