@@ -89,10 +89,25 @@ final class Cursor extends TokenReader {
       if (isAt(Kind.END)) {
         throw unexpected("'" + sign + "'");
       }
-      Token token = take();
-      open += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
+      open += nesting(take());
     }
     take();
+  }
+
+  private static int nesting(Token token) {
+    return "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
+  }
+
+  /** Whether a sign or word stands before the next block, outside of parentheses. */
+  boolean hasBeforeBlock(String sign) {
+    int mark = mark();
+    boolean isFound = false;
+    for (int open = 0; (open > 0 || !peek().is("{")) && !isAt(Kind.END); ) {
+      isFound |= open == 0 && peek().is(sign);
+      open += nesting(take());
+    }
+    reset(mark);
+    return isFound;
   }
 
   /** Returns the complaint about an assignment within an expression. */

@@ -75,14 +75,9 @@ final class LoopReader {
 
   /** Reads a loop of Go past {@code for}; returns the same. */
   private boolean goLoop(Token loop, int depth) {
-    int head = cursor.mark();
-    skipHead();
-    boolean isRange = cursor.passed(head, token -> token.is("range")).isPresent();
-    boolean isCounted = cursor.passed(head, token -> token.is(";")).isPresent();
-    cursor.reset(head);
-    return isRange
+    return cursor.hasBeforeBlock("range")
         ? rangeLoop(loop, cursor.peek().is("range") ? loop : cursor.take(), depth)
-        : isCounted ? forLoop(loop, depth) : whileLoop(loop, depth);
+        : cursor.hasBeforeBlock(";") ? forLoop(loop, depth) : whileLoop(loop, depth);
   }
 
   /**

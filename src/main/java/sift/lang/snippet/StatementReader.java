@@ -218,14 +218,12 @@ final class StatementReader {
     int assumed = scope.assumed().size();
     int before = returns.count();
     Term value = last;
-    Term ofBranch = tail;
     statement(depth);
     JUMPS.forEach(_ -> returns.close());
     scope.restore(state);
     scope.assumeFirst(assumed);
     returns.keepFirst(before);
     last = value;
-    tail = ofBranch;
   }
 
   /** Reads a condition. */
@@ -341,7 +339,7 @@ final class StatementReader {
     if (!source.isStrict()) {
       cursor.expect("(", "");
     }
-    if (source.language() == SourceLanguage.GO && hasSemicolon()) {
+    if (source.language() == SourceLanguage.GO && cursor.hasBeforeBlock(";")) {
       control();
       cursor.expect(";", "");
     }
@@ -359,15 +357,6 @@ final class StatementReader {
                 () -> cursor.skip("else") && statement(depth + 1));
     scope.leave(before);
     return isEnded;
-  }
-
-  /** Whether a semicolon stands before the next block. */
-  private boolean hasSemicolon() {
-    int mark = cursor.mark();
-    cursor.skipTo("{");
-    boolean isAny = cursor.passed(mark, token -> token.is(";")).isPresent();
-    cursor.reset(mark);
-    return isAny;
   }
 
   /**
@@ -403,7 +392,18 @@ final class StatementReader {
   /** Reads the branches of an {@code if} whose condition is known. */
   private boolean known(boolean isTrue, int depth) {
     boolean isEnded = reached(isTrue, depth);
-    return cursor.skip("else") ? isEnded | reached(!isTrue, depth) : isEnded;
+    Term then = tail;
+    if (cursor.skip("else")) {
+      isEnded |= reached(!isTrue, depth);
+      Term otherwise = tail;
+      tail =
+          then == null || otherwise == null
+              ? isTrue ? then : otherwise
+              : expressions
+                  .typer()
+                  .choice(new Term.Literal(isTrue ? 1 : 0, Type.BOOL), then, otherwise, 0);
+    }
+    return isEnded;
   }
 
   private boolean reached(boolean isReached, int depth) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -209,7 +210,7 @@ class ExpressionTypesTest {
 
   @Test
   void aResultHasTheTypeOfItsFunction() {
-    for (SourceLanguage language : SourceLanguage.values()) {
+    for (SourceLanguage language : EnumSet.range(SourceLanguage.C, SourceLanguage.JAVA)) {
       String text = "short f(short x, short y) { if (x > y) return x; return y; }";
       assertEquals(Type.I16, type(language, text), language.title());
     }
@@ -235,6 +236,7 @@ class ExpressionTypesTest {
           ofOne.addAll(OF_CPP);
         }
         case JAVA -> ofOne.addAll(OF_JAVA);
+        case RUST, GO -> throw new AssertionError();
       }
       for (String expression : ofOne) {
         String inputs = "%s c, %s x".formatted(truth, one);

@@ -89,7 +89,10 @@ public final class RandomSnippets {
   public static Snippet function(SplittableRandom random, SourceLanguage language, Type x, Type y) {
     RandomSnippets snippets = new RandomSnippets(random, language);
     while (true) {
-      String text = snippets.function(x, y);
+      String text =
+          language.isStrict()
+              ? new RandomStrictSnippets(random, language, x, y).function()
+              : snippets.function(x, y);
       try {
         return Snippet.read(text, new Snippet.Reading(Optional.of(language), 64, Map.of()));
       } catch (SnippetException e) {
@@ -166,7 +169,7 @@ public final class RandomSnippets {
     List<Type> types =
         language == SourceLanguage.JAVA
             ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL, Type.I32)
-            : List.of(Type.values());
+            : Names.types(language);
     return types.get(random.nextInt(types.size()));
   }
 

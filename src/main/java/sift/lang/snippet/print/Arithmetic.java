@@ -25,7 +25,9 @@ record Arithmetic(Dialect dialect) {
     }
 
     String text(String sign) {
-      return one().nested() + " " + sign + " " + other().nested();
+      boolean areOpen = x.type() == Type.UNTYPED && y.type() == Type.UNTYPED;
+      Printed first = areOpen ? dialect.as(type, x) : one();
+      return first.nested() + " " + sign + " " + other().nested();
     }
 
     /** Returns the first operand as it stands in the text. */
@@ -49,6 +51,9 @@ record Arithmetic(Dialect dialect) {
     if (isRight.test(pair) || pair.type == dialect.word()) {
       return pair;
     }
+    if (dialect.isStrict()) {
+      return new Pair(x, y, dialect.word(), dialect);
+    }
     return y.isNumber() && !x.isNumber()
         ? pair(x, dialect.word(y), isRight)
         : pair(dialect.word(x), y, isRight);
@@ -60,11 +65,6 @@ record Arithmetic(Dialect dialect) {
     return pair.isKept()
         ? pair
         : pair(dialect.as(dialect.signed(), pair.x), dialect.as(dialect.signed(), pair.y));
-  }
-
-  private static String prefix(String sign, Printed x) {
-    String operand = x.nested();
-    return operand.startsWith(sign) ? sign + "(" + operand + ")" : sign + operand;
   }
 
   /** Returns a sum, difference or product; {@code x + -1} as {@code x - 1}. */
@@ -104,7 +104,7 @@ record Arithmetic(Dialect dialect) {
       return Printed.atom(dialect.negated(x), type, Range.of(type));
     }
     if (isExact || dialect.wraps(type)) {
-      return Printed.prefix(prefix("-", x), type, exact.isIn(type) ? exact : Range.of(type));
+      return Printed.prefix(x.behind("-"), type, exact.isIn(type) ? exact : Range.of(type));
     }
     return negated(dialect.word(x));
   }
@@ -120,7 +120,7 @@ record Arithmetic(Dialect dialect) {
     Type type = dialect.language().promoted(x.type());
     if (type.isSigned() || dialect.wraps(type)) {
       Range range = type.isSigned() ? x.range().complement() : Range.of(type);
-      return Printed.prefix(prefix(dialect.complement(), x), type, range);
+      return Printed.prefix(x.behind(dialect.complement()), type, range);
     }
     return complement(dialect.word(x));
   }
@@ -168,8 +168,16 @@ record Arithmetic(Dialect dialect) {
   }
 
   /** Returns the lesser or the greater of two words read with their signs, as libraries have it. */
-  Printed extreme(String name, Printed x, Printed y) {
-    Pair pair = signed(x, y);
+  Printed signedExtreme(String name, Printed x, Printed y) {
+    return extreme(name, signed(x, y));
+  }
+
+  /** Returns the same of words read without sign. */
+  Printed unsignedExtreme(String name, Printed x, Printed y) {
+    return extreme(name, pair(x, y, Pair::isNatural));
+  }
+
+  private Printed extreme(String name, Pair pair) {
     return Printed.atom(
         dialect.extreme(name, dialect.first(pair.type, pair.x), pair.other()),
         pair.type,

@@ -191,17 +191,25 @@ record Dialect(Snippet snippet, BitWidth width) {
       case C, CPP, JAVA ->
           Printed.infix(
               "%s ? %s : %s".formatted(condition, then.nested(), otherwise.nested()), type, range);
-      case RUST ->
-          Printed.infix(
-              "if %s { %s } else { %s }".formatted(condition, then.text(), otherwise.text()),
-              type,
-              range);
-      case GO ->
-          Printed.atom(
-              "func() %s { if %s { return %s }; return %s }()"
-                  .formatted(snippet.name(type), condition, then.text(), otherwise.text()),
-              type,
-              range);
+      case RUST -> {
+        boolean isChain = otherwise.text().startsWith("if ");
+        String text = "if %s { %s } else " + (isChain ? "%s" : "{ %s }");
+        yield Printed.infix(
+            text.formatted(condition, then.text(), otherwise.text()), type, range);
+      }
+      case GO -> {
+        String begin = "func() " + snippet.name(type) + " { ";
+        String end = " }()";
+        String last = otherwise.text();
+        String rest =
+            otherwise.form() == Printed.Form.ATOM && last.startsWith(begin)
+                ? last.substring(begin.length(), last.length() - end.length())
+                : "return " + last;
+        yield Printed.atom(
+            "%sif %s { return %s }; %s%s".formatted(begin, condition, then.text(), rest, end),
+            type,
+            range);
+      }
     };
   }
 
@@ -350,7 +358,7 @@ record Dialect(Snippet snippet, BitWidth width) {
           case GO -> operand(Type.I64, count);
         };
     if (isGo()) {
-      String there = op == BinaryOp.ROTL ? places.text() : "-" + places.nested();
+      String there = op == BinaryOp.ROTL ? places.text() : places.behind("-");
       return wordCall(called(name(op, width().bits()), word(x), there));
     }
     return call(name(op, ""), isCpp() || isRust() ? word(x) : x, places);

@@ -278,10 +278,14 @@ public final class SnippetPrinter {
     Expr otherwise = choice.otherwise();
     if (hasTruth()
         && choice.condition() instanceof Expr.Binary(BinaryOp op, Expr x, Expr y)
-        && op == BinaryOp.SLT) {
+        && (op == BinaryOp.SLT || (op == BinaryOp.ULT && dialect.isStrict()))) {
       boolean isLeast = x.equals(then) && y.equals(otherwise);
       if (isLeast || (x.equals(otherwise) && y.equals(then))) {
-        return Optional.of(arithmetic.extreme(isLeast ? "min" : "max", number(x), number(y)));
+        String name = isLeast ? "min" : "max";
+        return Optional.of(
+            op == BinaryOp.SLT
+                ? arithmetic.signedExtreme(name, number(x), number(y))
+                : arithmetic.unsignedExtreme(name, number(x), number(y)));
       }
     }
     return dialect.isGo() ? shiftOfAny(choice) : Optional.empty();
