@@ -62,15 +62,11 @@ final class ArmReader {
   }
 
   private boolean body(int depth) {
-    boolean isEnded = false;
-    if (isRust) {
-      isEnded = statements.statement(depth + 1);
-      cursor.skip(",");
-      return isEnded;
+    if (!isRust) {
+      return statements.statements(depth + 1, () -> ENDS.contains(cursor.peek().text()));
     }
-    while (!ENDS.contains(cursor.peek().text())) {
-      isEnded |= statements.statement(depth + 1);
-    }
+    boolean isEnded = statements.statement(depth + 1);
+    cursor.skip(",");
     return isEnded;
   }
 

@@ -24,7 +24,11 @@ final class Cursor extends TokenReader {
           """
               .split("\\s+", -1));
   private static final Set<String> STRICT_KEYWORDS =
-      Set.of("for", "while", "else", "fn", "func", "struct", "impl", "enum", "goto", "defer", "loop");
+      Set.of(
+          """
+          for while loop else break continue goto defer fn func struct impl enum trait package\
+          """
+              .split("\\s+", -1));
   private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept", "throws");
   private static final String OPERATOR = "an operator";
   private static final String CHANGE =

@@ -78,7 +78,8 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
    */
   Optional<Term> named(Place place) {
     Token keyword = cursor.take();
-    boolean isConstant = !keyword.is("let") && !keyword.is("var");
+    boolean isConstant =
+        !keyword.is("let") && !keyword.is("var") && !cursor.peek().is("mut");
     boolean isMany = isGo() && cursor.skip("(");
     Optional<Term> last = Optional.empty();
     do {

@@ -68,7 +68,7 @@ final class Returns {
     while (at >= 0 && !targets.get(at).jump.equals(keyword)) {
       at--;
     }
-    if (at >= 0) {
+    if (at >= 0 && isReached()) {
       targets.get(at).jumps.add(new Jump(conditions(targets.get(at).depth, at + 1), state));
     }
     return at >= 0;
@@ -92,9 +92,16 @@ final class Returns {
         .reduce((x, y) -> typer.binary("&&", x, y, 0));
   }
 
+  /** Whether no statement before this place ends the way to it in any case. */
+  private boolean isReached() {
+    return path.stream().noneMatch(term -> term instanceof Term.Literal(long value, Type _) && value == 0);
+  }
+
   /** Adds values that are returned here. */
   void add(List<Term> values) {
-    all.add(new Return(conditions(0, 0), values));
+    if (isReached()) {
+      all.add(new Return(conditions(0, 0), values));
+    }
   }
 
   boolean isEmpty() {

@@ -257,7 +257,7 @@ final class Scope {
       }
       if (one == null || other == null) {
         values.remove(variable);
-      } else if (one != other) {
+      } else if (one != other && !(one instanceof Term.Literal && one.equals(other))) {
         values.put(variable, choice.apply(one, other));
       }
     }

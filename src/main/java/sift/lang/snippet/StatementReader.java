@@ -14,6 +14,7 @@ import sift.lang.text.Token.Kind;
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
   private static final Term TRUE = new Term.Literal(1, Type.BOOL);
+  private static final Term FALSE = new Term.Literal(0, Type.BOOL);
   private static final Set<String> JUMPS = Set.of("break", "continue");
   private static final Set<String> CHECKS =
       Set.of(
@@ -37,6 +38,7 @@ final class StatementReader {
   private @Nullable Term last;
   // The value of the statement read last, if it is an expression without a semicolon in Rust.
   private @Nullable Term tail;
+  private int placeOfTail = 0;
 
   StatementReader(Cursor cursor, Scope scope, Optional<Type> returned) {
     this.cursor = cursor;
@@ -74,7 +76,7 @@ final class StatementReader {
   private List<Term> results(boolean isReturned) {
     Term value = tail;
     if (value != null && !isReturned) {
-      add(value, cursor.peek().offset());
+      add(value, placeOfTail);
     }
     boolean isEnded = isReturned || value != null;
     if (!isEnded || returns.isEmpty()) {
@@ -84,16 +86,27 @@ final class StatementReader {
     return returns.values();
   }
 
-  /** Reads statements; returns whether they always return. */
   private boolean statements(int depth) {
+    return statements(depth, () -> cursor.isAt(Kind.END) || cursor.peek().is("}"));
+  }
+
+  /** Reads statements up to an end; returns whether nothing goes on after them. */
+  boolean statements(int depth, BooleanSupplier isEnd) {
     boolean isEnded = false;
-    while (!cursor.isAt(Kind.END) && !cursor.peek().is("}")) {
-      isEnded |= statement(depth);
+    while (!isEnd.getAsBoolean()) {
+      if (isEnded) {
+        returns.enter(FALSE);
+      }
+      boolean isLast = statement(depth);
+      if (isEnded) {
+        returns.leave();
+      }
+      isEnded |= isLast;
     }
     return isEnded;
   }
 
-  /** Reads a statement; returns whether it always returns. */
+  /** Reads a statement; returns whether nothing goes on after it. */
   boolean statement(int depth) {
     Token first = cursor.peek();
     tail = null;
@@ -148,6 +161,7 @@ final class StatementReader {
     } else {
       boolean isValue = simple() && source.language() == SourceLanguage.RUST;
       tail = isValue && !cursor.peek().is(";") ? last : null;
+      placeOfTail = first.offset();
     }
     end();
     return isUnreachable;

@@ -77,13 +77,7 @@ final class SwitchReader {
     boolean isEnded =
         statements.branch(
             condition,
-            () -> {
-              boolean isReturning = false;
-              while (!ENDS.contains(cursor.peek().text())) {
-                isReturning |= statements.statement(depth + 1);
-              }
-              return isReturning;
-            });
+            () -> statements.statements(depth + 1, () -> ENDS.contains(cursor.peek().text())));
     Map<Variable, Term> then = scope.state().values();
     scope.restore(before);
     if (!isEnded) {

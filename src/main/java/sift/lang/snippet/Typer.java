@@ -94,7 +94,7 @@ record Typer(Source source) {
     if (!source.isStrict()) {
       return List.of(left, right);
     }
-    Term one = inTypeOf(right, left, offset);
+    Term one = left.type() == Type.UNTYPED ? inTypeOf(right, left, offset) : left;
     return List.of(one, inTypeOf(one, right, offset));
   }
 
@@ -183,8 +183,8 @@ record Typer(Source source) {
             || (operation.op() != Op.NOT
                 && !(operation.op() == Op.SHL
                     && operation.operand(0) instanceof Literal(long x, Type _)
-                    && operation.operand(1) instanceof Literal(long count, Type _)
-                    && Long.numberOfLeadingZeros(x) <= count));
+                    && operation.operand(1) instanceof Literal(long count, Type given)
+                    && (given != Type.UNTYPED || Long.numberOfLeadingZeros(x) <= count)));
     return isKept && operation.operands().stream().allMatch(Literal.class::isInstance)
         ? Lowering.value(isOpen ? SourceLanguage.C : source.language(), operation)
             .<Term>map(value -> new Literal(value, operation.type()))
@@ -333,7 +333,7 @@ record Typer(Source source) {
     Term by =
         source.isJava() && count instanceof Literal(long places, Type countType)
             ? new Literal(places & (type.bits() - 1), countType)
-            : settled(count);
+            : type == Type.UNTYPED ? count : settled(count);
     if (source.language() == SourceLanguage.GO
         && type != Type.UNTYPED
         && !isBelow(by, type.bits())) {

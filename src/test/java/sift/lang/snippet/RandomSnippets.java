@@ -142,8 +142,17 @@ public final class RandomSnippets {
                   + " default: y = %s; } return %s; }"
                       .formatted(assigned(y), converted(result, "x ^ y"));
           case 5 ->
-              "int i = 0; do { x ^= %s; i++; } while (i < 3); return %s; }"
-                  .formatted(expression(0), converted(result, "x ^ " + expression(depth)));
+              "int i = 0; do { x ^= %s; i++; if (%s) %s; %s; } while (i < 3); return %s; }"
+                  .formatted(
+                      expression(0),
+                      condition(0),
+                      pick(
+                          List.of(
+                              "break",
+                              "continue",
+                              "return " + converted(result, expression(0)))),
+                      pick(List.of("x++", "if (i == 2) continue; y++", "if (x == y) break; x++")),
+                      converted(result, "x ^ y ^ " + expression(depth)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
   }

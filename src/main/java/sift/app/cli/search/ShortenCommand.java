@@ -65,8 +65,8 @@ public final class ShortenCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "FORMULA",
       description =
-          "A formula over any inputs, or code of C, C++ or Java, or a file with it (*.c, *.cpp,"
-              + " *.h, *.java, *.txt, - for the standard input).")
+          "A formula over any inputs, or code of C, C++, Java, Rust or Go, or a file with it (*.c,"
+              + " *.cpp, *.h, *.java, *.rs, *.go, *.txt, - for the standard input).")
   private @Nullable String text;
 
   @Option(
