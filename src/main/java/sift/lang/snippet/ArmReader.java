@@ -57,8 +57,7 @@ final class ArmReader {
       }
       return isEnded;
     }
-    return statements.choose(
-        at, condition, () -> body(depth), () -> arms(at, value, depth));
+    return statements.choose(at, condition, () -> body(depth), () -> arms(at, value, depth));
   }
 
   private boolean body(int depth) {

@@ -152,7 +152,10 @@ final class Assumptions {
     }
   }
 
-  /** Returns a number of bits that a value fits, with a sign if its type has one, which may have more. */
+  /**
+   * Returns a number of bits that a value fits, with a sign if its type has one, which may have
+   * more.
+   */
   private static int signedBits(Term term) {
     Type type =
         term instanceof Operation cast && cast.op() == Op.CAST
@@ -199,8 +202,7 @@ final class Assumptions {
     Expr again =
         words.binary(
             BinaryOp.EQ,
-            words.binary(
-                type.isSigned() ? BinaryOp.SDIV : BinaryOp.UDIV, result, operands[1]),
+            words.binary(type.isSigned() ? BinaryOp.SDIV : BinaryOp.UDIV, result, operands[1]),
             operands[0]);
     holds(words.binary(BinaryOp.OR, words.isZero(operands[1]), again));
     if (type.isSigned()) {

@@ -78,8 +78,7 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
    */
   Optional<Term> named(Place place) {
     Token keyword = cursor.take();
-    boolean isConstant =
-        !keyword.is("let") && !keyword.is("var") && !cursor.peek().is("mut");
+    boolean isConstant = !keyword.is("let") && !keyword.is("var") && !cursor.peek().is("mut");
     boolean isMany = isGo() && cursor.skip("(");
     Optional<Term> last = Optional.empty();
     do {
@@ -111,7 +110,8 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     }
     if (place == Place.OUTSIDE && !isConstant) {
       throw cursor.wrong(
-          keyword, "'%s' may change outside of the function; read are constants alone: write const");
+          keyword,
+          "'%s' may change outside of the function; read are constants alone: write const");
     }
     boolean isTyped = !cursor.peek().is("=") && !cursor.peek().is(";") && !cursor.isAt(Kind.END);
     if (isTyped && !cursor.isTypeAt(0)) {

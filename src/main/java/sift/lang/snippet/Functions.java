@@ -248,14 +248,12 @@ final class Functions {
     named.put("wrapping_abs", Function.of(Kind.SAME, BitTerms::wrappingAbsolute));
     named.put("unsigned_abs", Function.of(Kind.SAME, BitTerms::unsignedAbsolute));
     named.put("abs_diff", Function.of(Kind.SAME, BitTerms::distance));
-    named.put(
-        "signum", Function.of(Kind.SAME, x -> Typer.cast(x.type(), BitTerms.sign(x))));
+    named.put("signum", Function.of(Kind.SAME, x -> Typer.cast(x.type(), BitTerms.sign(x))));
     named.put("is_negative", Function.of(Kind.SAME, x -> BitTerms.isBelow(x, 0)));
     named.put(
         "is_positive",
         Function.of(
-            Kind.SAME,
-            x -> Operation.of(Op.LT, Type.BOOL, BitTerms.number(0, x.type()), x)));
+            Kind.SAME, x -> Operation.of(Op.LT, Type.BOOL, BitTerms.number(0, x.type()), x)));
     named.put("saturating_add", Function.of(Kind.SAME, (x, y) -> BitTerms.saturated(Op.ADD, x, y)));
     named.put("saturating_sub", Function.of(Kind.SAME, (x, y) -> BitTerms.saturated(Op.SUB, x, y)));
     named.put("rem_euclid", Function.of(Kind.SAME, BitTerms::euclideanRemainder));
@@ -272,17 +270,12 @@ final class Functions {
 
   /** Adds a number of bits, of type u32. */
   private void count(String name, UnaryOperator<Term> meaning) {
-    named.put(
-        name,
-        Function.of(
-            Kind.SAME, x -> Typer.cast(Type.U32, meaning.apply(unsigned(x)))));
+    named.put(name, Function.of(Kind.SAME, x -> Typer.cast(Type.U32, meaning.apply(unsigned(x)))));
   }
 
   /** Adds a function of the bits, whatever sign the type has. */
   private void wrapping(String name, UnaryOperator<Term> meaning) {
-    named.put(
-        name,
-        Function.of(Kind.SAME, x -> Typer.cast(x.type(), meaning.apply(unsigned(x)))));
+    named.put(name, Function.of(Kind.SAME, x -> Typer.cast(x.type(), meaning.apply(unsigned(x)))));
   }
 
   private void wrapping(String name, Op op) {

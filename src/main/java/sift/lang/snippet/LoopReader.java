@@ -81,8 +81,8 @@ final class LoopReader {
   }
 
   /**
-   * Reads a loop over a range, {@code i in 0..8} or {@code i := range 8}, past its variable; returns
-   * the same.
+   * Reads a loop over a range, {@code i in 0..8} or {@code i := range 8}, past its variable;
+   * returns the same.
    */
   private boolean rangeLoop(Token loop, Token name, int depth) {
     boolean isRust = cursor.source().language() == SourceLanguage.RUST;
@@ -187,8 +187,7 @@ final class LoopReader {
     cursor.skipTo(";");
     int step = cursor.mark();
     int body = skipHead();
-    return rounds(
-        loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, end()), depth);
+    return rounds(loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, end()), depth);
   }
 
   /**
@@ -198,8 +197,7 @@ final class LoopReader {
    * @param goesOn reads whether there is one more round
    * @param step reads what stands between two rounds
    */
-  private boolean rounds(
-      Token loop, int body, BooleanSupplier goesOn, Runnable step, int depth) {
+  private boolean rounds(Token loop, int body, BooleanSupplier goesOn, Runnable step, int depth) {
     return statements.left(
         loop,
         "break",
@@ -211,8 +209,7 @@ final class LoopReader {
                   loop, "more than %2$,d rounds of loops, the most that are read", MOST_ROUNDS);
             }
             cursor.reset(body);
-            isEnded =
-                statements.left(loop, "continue", () -> statements.statement(depth + 1));
+            isEnded = statements.left(loop, "continue", () -> statements.statement(depth + 1));
             if (!isEnded) {
               step.run();
             }

@@ -219,13 +219,10 @@ public final class Lowering {
     return new Word(whole(operand), isSame);
   }
 
-  /**
-   * Returns a sum, difference, product or negation, assumed to fit if that is undefined.
-   */
+  /** Returns a sum, difference, product or negation, assumed to fit if that is undefined. */
   private Word arithmetic(Operation operation) {
     Type type = operation.type();
-    boolean isExact =
-        type.isSigned() ? language.hasUndefined() : EXACT.contains(operation.op());
+    boolean isExact = type.isSigned() ? language.hasUndefined() : EXACT.contains(operation.op());
     Expr[] operands =
         operation.operands().stream()
             .map(operand -> isExact ? whole(operand) : low(operand))

@@ -94,7 +94,8 @@ final class Returns {
 
   /** Whether no statement before this place ends the way to it in any case. */
   private boolean isReached() {
-    return path.stream().noneMatch(term -> term instanceof Term.Literal(long value, Type _) && value == 0);
+    return path.stream()
+        .noneMatch(term -> term instanceof Term.Literal(long value, Type _) && value == 0);
   }
 
   /** Adds values that are returned here. */

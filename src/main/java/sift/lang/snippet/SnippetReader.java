@@ -67,9 +67,7 @@ final class SnippetReader {
         cursor.expect(source.language().function(), "");
       }
       Optional<Type> type =
-          isStrict
-              ? Optional.empty()
-              : declarations.type("a function that returns an integer");
+          isStrict ? Optional.empty() : declarations.type("a function that returns an integer");
       if (!isStrict && !cursor.peek(1).is("(")) {
         constants(declarations, type, cursor.hasConstant(mark));
         continue;

@@ -18,8 +18,14 @@ final class StatementReader {
   private static final Set<String> JUMPS = Set.of("break", "continue");
   private static final Set<String> CHECKS =
       Set.of(
-          "assert", "static_assert", "_Static_assert", "assert_eq", "assert_ne", "debug_assert",
-          "debug_assert_eq", "debug_assert_ne");
+          "assert",
+          "static_assert",
+          "_Static_assert",
+          "assert_eq",
+          "assert_ne",
+          "debug_assert",
+          "debug_assert_eq",
+          "debug_assert_ne");
   private static final Set<String> ASSUMED = Set.of("__builtin_assume", "__assume");
   private static final Set<String> UNREACHABLE =
       Set.of("__builtin_unreachable", "std::unreachable", "unreachable");
@@ -175,13 +181,14 @@ final class StatementReader {
         && !source.isJava();
   }
 
-  /** Reads what is assumed where this place is reached; nothing in parentheses, or a panic, never. */
+  /**
+   * Reads what is assumed where this place is reached; nothing in parentheses, or a panic, never.
+   */
   private void assume(boolean isPanic) {
     Token at = cursor.take();
     cursor.skip("!");
     cursor.take();
-    Term holds =
-        isPanic || cursor.peek().is(")") ? new Term.Literal(0, Type.BOOL) : condition();
+    Term holds = isPanic || cursor.peek().is(")") ? new Term.Literal(0, Type.BOOL) : condition();
     if (isPanic) {
       cursor.skipTo(")");
     } else {
@@ -378,8 +385,7 @@ final class StatementReader {
    *
    * @param otherwise reads the second if there is one
    */
-  boolean choose(
-      Token at, Term condition, BooleanSupplier then, BooleanSupplier otherwise) {
+  boolean choose(Token at, Term condition, BooleanSupplier then, BooleanSupplier otherwise) {
     Scope.State before = scope.state();
     tail = null;
     boolean isThenEnded = branch(condition, then);
@@ -387,8 +393,7 @@ final class StatementReader {
     Map<Variable, Term> values = scope.state().values();
     scope.restore(before);
     tail = null;
-    boolean isElseEnded =
-        branch(expressions.typer().unary("!", condition, at.offset()), otherwise);
+    boolean isElseEnded = branch(expressions.typer().unary("!", condition, at.offset()), otherwise);
     Term elseValue = tail;
     if (isElseEnded && !isThenEnded) {
       scope.restore(new Scope.State(values, before.visible()));

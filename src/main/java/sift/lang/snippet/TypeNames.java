@@ -175,8 +175,8 @@ final class TypeNames {
           .filter(name -> name.getValue() == type)
           .map(Map.Entry::getKey)
           .findFirst()
-          .orElseThrow(() ->
-              new IllegalArgumentException(language.title() + " has no type " + type));
+          .orElseThrow(
+              () -> new IllegalArgumentException(language.title() + " has no type " + type));
     }
     return switch (type) {
       case BOOL -> "bool";

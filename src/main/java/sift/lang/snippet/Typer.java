@@ -21,8 +21,7 @@ record Typer(Source source) {
 
   // Operators with no effect if the right operand is 0.
   private static final Set<Op> WITH_NEUTRAL =
-      EnumSet.of(
-          Op.ADD, Op.SUB, Op.ADD_EXACT, Op.SUB_EXACT, Op.OR, Op.XOR, Op.SHL, Op.SHR);
+      EnumSet.of(Op.ADD, Op.SUB, Op.ADD_EXACT, Op.SUB_EXACT, Op.OR, Op.XOR, Op.SHL, Op.SHR);
 
   // The symbols of a value that is not worth being written once.
   private static final int MOST_TWICE = 20;
@@ -226,7 +225,8 @@ record Typer(Source source) {
   /** Returns an infix operator applied to its operands. */
   Term binary(String sign, Term left, Term right, int offset) {
     return switch (sign) {
-      case "&&", "||" -> joined(sign.equals("&&"), condition(left, offset), condition(right, offset));
+      case "&&", "||" ->
+          joined(sign.equals("&&"), condition(left, offset), condition(right, offset));
       case "==", "!=", "<", ">", "<=", ">=" -> compared(sign, left, right, offset);
       case "<<", ">>", ">>>" -> shifted(sign, number(left, offset), number(right, offset));
       case "&^" -> binary("&", left, unary("~", right, offset), offset);
@@ -354,7 +354,8 @@ record Typer(Source source) {
     return switch (count) {
       case Literal(long value, Type _) -> value >= 0 && value < bits;
       case Operation(Op op, Type _, List<Term> operands, int _, int _) ->
-          (op == Op.AND || op == Op.CAST) && operands.stream().anyMatch(each -> isBelow(each, bits));
+          (op == Op.AND || op == Op.CAST)
+              && operands.stream().anyMatch(each -> isBelow(each, bits));
       case Term.Input _ -> false;
     };
   }
@@ -401,8 +402,7 @@ record Typer(Source source) {
         && otherwise.symbols() > MOST_TWICE
         && WITH_NEUTRAL.contains(op)) {
       Term by = operands.getLast();
-      return Operation.of(
-          op, type, otherwise, chosen(condition, by, new Literal(0, by.type())));
+      return Operation.of(op, type, otherwise, chosen(condition, by, new Literal(0, by.type())));
     }
     return otherwise instanceof Operation later
             && WITH_NEUTRAL.contains(later.op())

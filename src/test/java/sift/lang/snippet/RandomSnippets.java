@@ -148,9 +148,7 @@ public final class RandomSnippets {
                       condition(0),
                       pick(
                           List.of(
-                              "break",
-                              "continue",
-                              "return " + converted(result, expression(0)))),
+                              "break", "continue", "return " + converted(result, expression(0)))),
                       pick(List.of("x++", "if (i == 2) continue; y++", "if (x == y) break; x++")),
                       converted(result, "x ^ y ^ " + expression(depth)));
           default -> "return " + converted(result, expression(depth)) + "; }";

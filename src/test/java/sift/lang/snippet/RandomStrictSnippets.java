@@ -8,13 +8,29 @@ final class RandomStrictSnippets {
   private static final List<String> COMPARISONS = List.of("<", ">", "==", "!=", "<=", ">=");
   private static final List<String> METHODS =
       List.of(
-          "wrapping_add(#)", "wrapping_sub(#)", "wrapping_mul(#)", "min(#)", "max(#)",
-          "saturating_add(#)", "saturating_sub(#)", "wrapping_neg()", "swap_bytes()",
-          "reverse_bits()", "rotate_left(3)", "rotate_right(9)", "wrapping_shl(33)",
-          "wrapping_shr(11)", "rem_euclid(#)", "clamp(3, 9)");
+          "wrapping_add(#)",
+          "wrapping_sub(#)",
+          "wrapping_mul(#)",
+          "min(#)",
+          "max(#)",
+          "saturating_add(#)",
+          "saturating_sub(#)",
+          "wrapping_neg()",
+          "swap_bytes()",
+          "reverse_bits()",
+          "rotate_left(3)",
+          "rotate_right(9)",
+          "wrapping_shl(33)",
+          "wrapping_shr(11)",
+          "rem_euclid(#)",
+          "clamp(3, 9)");
   private static final List<String> COUNTS =
       List.of(
-          "count_ones()", "count_zeros()", "leading_zeros()", "trailing_zeros()", "leading_ones()",
+          "count_ones()",
+          "count_zeros()",
+          "leading_zeros()",
+          "trailing_zeros()",
+          "leading_ones()",
           "trailing_ones()");
   private static final List<String> COUNTS_OF_GO =
       List.of("OnesCount", "LeadingZeros", "TrailingZeros", "Len");
@@ -53,7 +69,8 @@ final class RandomStrictSnippets {
       case 2 ->
           start
               + (isRust ? "for i in 0..3 { " : "for i := 0; i < 3; i++ { ")
-              + "if %s { %s } ".formatted(condition(1), random.nextBoolean() ? "break;" : "continue;")
+              + "if %s { %s } "
+                  .formatted(condition(1), random.nextBoolean() ? "break;" : "continue;")
               + step
               + "if i == 1 { "
               + change
@@ -132,16 +149,13 @@ final class RandomStrictSnippets {
             : converted(
                 type,
                 "bits.%s%d(%s)"
-                    .formatted(
-                        pick(COUNTS_OF_GO), other.bits(), of(other.unsigned(), depth - 1)),
+                    .formatted(pick(COUNTS_OF_GO), other.bits(), of(other.unsigned(), depth - 1)),
                 Type.I64);
       }
       case 6 ->
           "(%s %s %s)"
               .formatted(
-                  of(type, depth - 1),
-                  pick(List.of("+", "-", "*", "/", "%")),
-                  of(type, depth - 1));
+                  of(type, depth - 1), pick(List.of("+", "-", "*", "/", "%")), of(type, depth - 1));
       default ->
           "(%s %s %s)"
               .formatted(

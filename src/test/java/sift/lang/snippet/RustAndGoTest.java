@@ -24,67 +24,95 @@ class RustAndGoTest {
     check("fn f(x: u64) -> u8 { !x as u8 }", (x, _) -> ~x);
     check("fn f(x: i64, y: i64) -> i32 { (x >> 3) as i32 & !(y as i32) }", (x, y) -> x >> 3 & ~y);
     check("fn f(x: u8, y: u8) -> u16 { x as u16 * y as u16 }", (x, y) -> (x & 255) * (y & 255));
-    check("fn f(x: u8, y: u8) -> bool { let b = y >= 9; x > 2 && !b | (x < 9) ^ b }",
+    check(
+        "fn f(x: u8, y: u8) -> bool { let b = y >= 9; x > 2 && !b | (x < 9) ^ b }",
         (x, y) -> (x & 255) > 2 && ((y & 255) < 9 || (x & 255) >= 9) ? 1 : 0);
     check("fn f(x: i32) -> i32 { -(x >> 1) - -0x1_0i32 }", (x, _) -> -((int) x >> 1) + 16);
     check("fn f(x: u32) -> u32 { u32::MAX - x + 3 / 2 * (u8::BITS - 8) }", (x, _) -> ~x);
-    check("fn f(x: u32) -> u32 { let n = 1 << (x & 3); n ^ 0b1_01u32 }", (x, _) -> 1 << (x & 3) ^ 5);
+    check(
+        "fn f(x: u32) -> u32 { let n = 1 << (x & 3); n ^ 0b1_01u32 }", (x, _) -> 1 << (x & 3) ^ 5);
     check("x & x.wrapping_neg()", (x, _) -> x & -x);
   }
 
   @Test
   void methodsOfRustComputeWhatTheyAreSaidTo() {
-    check("fn f(x: u8) -> u32 { x.count_ones() + x.leading_zeros() }",
+    check(
+        "fn f(x: u8) -> u32 { x.count_ones() + x.leading_zeros() }",
         (x, _) -> Long.bitCount(x & 255) + Long.numberOfLeadingZeros(x & 255) - 56);
-    check("fn f(x: i16) -> u32 { x.trailing_zeros() + x.trailing_ones() }",
+    check(
+        "fn f(x: i16) -> u32 { x.trailing_zeros() + x.trailing_ones() }",
         (x, _) -> Long.numberOfTrailingZeros(x | 65536) + Long.numberOfTrailingZeros(~x | 65536));
-    check("fn f(x: i64, y: i64) -> i64 { x.wrapping_mul(y).wrapping_sub(1).wrapping_add(y) }",
+    check(
+        "fn f(x: i64, y: i64) -> i64 { x.wrapping_mul(y).wrapping_sub(1).wrapping_add(y) }",
         (x, y) -> x * y - 1 + y);
-    check("fn f(x: u32, y: u32) -> u32 { x.rotate_left(y) ^ x.rotate_right(40) }",
+    check(
+        "fn f(x: u32, y: u32) -> u32 { x.rotate_left(y) ^ x.rotate_right(40) }",
         (x, y) -> Integer.rotateLeft((int) x, (int) y) ^ Integer.rotateRight((int) x, 40));
-    check("fn f(x: i32, y: u32) -> i32 { x.wrapping_shl(y) ^ x.wrapping_shr(y) }",
+    check(
+        "fn f(x: i32, y: u32) -> i32 { x.wrapping_shl(y) ^ x.wrapping_shr(y) }",
         (x, y) -> (int) x << y ^ (int) x >> y);
-    check("fn f(x: u64) -> u64 { x.swap_bytes() ^ x.reverse_bits() }",
+    check(
+        "fn f(x: u64) -> u64 { x.swap_bytes() ^ x.reverse_bits() }",
         (x, _) -> Long.reverseBytes(x) ^ Long.reverse(x));
-    check("fn f(x: i32, y: i32) -> u32 { x.abs_diff(y) ^ x.unsigned_abs() }",
+    check(
+        "fn f(x: i32, y: i32) -> u32 { x.abs_diff(y) ^ x.unsigned_abs() }",
         (x, y) -> Math.abs((long) (int) x - (int) y) ^ Math.abs((long) (int) x));
-    check("fn f(x: i8, y: i8) -> i8 { x.saturating_add(y) }",
+    check(
+        "fn f(x: i8, y: i8) -> i8 { x.saturating_add(y) }",
         (x, y) -> Math.clamp((long) (byte) x + (byte) y, -128, 127));
-    check("fn f(x: u8, y: u8) -> u8 { x.saturating_sub(y) ^ x.saturating_add(y) }",
+    check(
+        "fn f(x: u8, y: u8) -> u8 { x.saturating_sub(y) ^ x.saturating_add(y) }",
         (x, y) -> Math.max(0, (x & 255) - (y & 255)) ^ Math.min(255, (x & 255) + (y & 255)));
-    check("fn f(x: i64, y: i64) -> i64 { x.rem_euclid(y) }",
+    check(
+        "fn f(x: i64, y: i64) -> i64 { x.rem_euclid(y) }",
         (x, y) -> x % y < 0 ? x % y + Math.abs(y) : x % y);
-    check("fn f(x: i16, y: i16) -> i16 { x.min(y).max(-3) * x.signum().abs() }",
+    check(
+        "fn f(x: i16, y: i16) -> i16 { x.min(y).max(-3) * x.signum().abs() }",
         (x, y) -> (short) x == 0 ? 0 : Math.max(-3, Math.min((short) x, (short) y)));
-    check("fn f(x: u16) -> bool { x.is_power_of_two() }", (x, _) -> Long.bitCount(x & 65535) / 1 == 1 ? 1 : 0);
-    check("fn f(x: u32) -> u32 { (x & 0xffff).next_power_of_two() + std::cmp::min(x, 5) }",
-        (x, _) -> ((x & 65535) < 2 ? 1 : Long.highestOneBit((x & 65535) - 1) << 1)
-            + Math.min(x & 0xffffffffL, 5));
-    check("fn f(x: u64) -> u32 { x.ilog2() + u32::from(x == 4) }",
+    check(
+        "fn f(x: u16) -> bool { x.is_power_of_two() }",
+        (x, _) -> Long.bitCount(x & 65535) / 1 == 1 ? 1 : 0);
+    check(
+        "fn f(x: u32) -> u32 { (x & 0xffff).next_power_of_two() + std::cmp::min(x, 5) }",
+        (x, _) ->
+            ((x & 65535) < 2 ? 1 : Long.highestOneBit((x & 65535) - 1) << 1)
+                + Math.min(x & 0xffffffffL, 5));
+    check(
+        "fn f(x: u64) -> u32 { x.ilog2() + u32::from(x == 4) }",
         (x, _) -> 63 - Long.numberOfLeadingZeros(x) + (x == 4 ? 1 : 0));
   }
 
   @Test
   void blocksAndLoopsOfRustAreValuesAndEnd() {
-    check("fn f(x: u32) -> u32 { if x == 0 { 32 } else { x.trailing_zeros() } }",
+    check(
+        "fn f(x: u32) -> u32 { if x == 0 { 32 } else { x.trailing_zeros() } }",
         (x, _) -> Integer.numberOfTrailingZeros((int) x));
-    check("fn f(x: u8) -> u8 { let x = x >> 1; let y; { let x = x ^ 1; y = x; } x + y }",
+    check(
+        "fn f(x: u8) -> u8 { let x = x >> 1; let y; { let x = x ^ 1; y = x; } x + y }",
         (x, _) -> ((x & 255) >> 1) + ((x & 255) >> 1 ^ 1));
-    check("fn f(x: u8) -> u8 { match x { 0 | 3 => 7, 4..=9 if x != 5 => { let y = x; y >> 1 } 9..20 => 1, _ => return 5 } }",
+    check(
+        "fn f(x: u8) -> u8 { match x { 0 | 3 => 7, 4..=9 if x != 5 => { let y = x; y >> 1 } 9..20 => 1, _ => return 5 } }",
         (x, _) -> of((int) x & 255));
-    check("fn f(x: u64) -> u32 { let mut n = 0; for i in 0..64 { if x >> i & 1 == 1 { n += 1; } } n }",
+    check(
+        "fn f(x: u64) -> u32 { let mut n = 0; for i in 0..64 { if x >> i & 1 == 1 { n += 1; } } n }",
         (x, _) -> Long.bitCount(x));
-    check("fn f(x: u32) -> u32 { for i in (0..8).rev() { if x >> i & 1 == 1 { return i; } } 8 }",
+    check(
+        "fn f(x: u32) -> u32 { for i in (0..8).rev() { if x >> i & 1 == 1 { return i; } } 8 }",
         (x, _) -> (x & 255) == 0 ? 8 : 63 - Long.numberOfLeadingZeros(x & 255));
-    check("fn f(x: u32) -> u32 { let mut r = 0; for i in (0..=8).step_by(4) { if x >> i & 1 == 0 { continue; } r |= 1 << i; } r }",
+    check(
+        "fn f(x: u32) -> u32 { let mut r = 0; for i in (0..=8).step_by(4) { if x >> i & 1 == 0 { continue; } r |= 1 << i; } r }",
         (x, _) -> x & 0x111);
-    check("fn f(x: u32) -> i32 { let mut n = 0; loop { if x >> n & 1 == 1 || n == 6 { break; } n += 1; } n }",
+    check(
+        "fn f(x: u32) -> i32 { let mut n = 0; loop { if x >> n & 1 == 1 || n == 6 { break; } n += 1; } n }",
         (x, _) -> Long.numberOfTrailingZeros(x | 64));
-    check("fn f(mut x: u64) -> u64 { let mut i = 0; while i < 3 { x ^= x >> 7; i += 1; if x & 1 == 0 { break } } x }",
+    check(
+        "fn f(mut x: u64) -> u64 { let mut i = 0; while i < 3 { x ^= x >> 7; i += 1; if x & 1 == 0 { break } } x }",
         (x, _) -> steps(x));
-    check("const T: [u8; 4] = [5, 1, 200, 7]; const fn g(i: usize) -> u8 { T[i] } pub fn f(x: usize) -> u8 { g(x & 3) }",
+    check(
+        "const T: [u8; 4] = [5, 1, 200, 7]; const fn g(i: usize) -> u8 { T[i] } pub fn f(x: usize) -> u8 { g(x & 3) }",
         (x, _) -> 0x07c80105L >> (x & 3) * 8);
-    check("type B = u64; fn f(x: B) -> B { debug_assert!(x > 0); if x == 0 { unreachable!() } x & (x - 1) }",
+    check(
+        "type B = u64; fn f(x: B) -> B { debug_assert!(x > 0); if x == 0 { unreachable!() } x & (x - 1) }",
         (x, _) -> x & (x - 1));
   }
 
@@ -108,48 +136,80 @@ class RustAndGoTest {
 
   @Test
   void operatorsOfGoHaveItsPrecedenceAndTypes() {
-    check("func f(x, y uint32) uint32 { return x + y&7 ^ x<<2|1 }", (x, y) -> x + (y & 7) ^ x << 2 | 1);
+    check(
+        "func f(x, y uint32) uint32 { return x + y&7 ^ x<<2|1 }",
+        (x, y) -> x + (y & 7) ^ x << 2 | 1);
     check("func f(x, y uint64) uint64 { return x &^ y - ^x }", (x, y) -> (x & ~y) - ~x);
-    check("func f(x uint8) bool { return x & 1 == 1 && !(x > 7) }", (x, _) -> (x & 249) == 1 || (x & 255) < 8 && (x & 1) == 1 ? 1 : 0);
+    check(
+        "func f(x uint8) bool { return x & 1 == 1 && !(x > 7) }",
+        (x, _) -> (x & 249) == 1 || (x & 255) < 8 && (x & 1) == 1 ? 1 : 0);
     check("func f(x int8, y int8) int8 { return x * y - x }", (x, y) -> x * y - x);
-    check("func f(x int64, y uint8) int32 { return int32(x) + int32(y) - -3 }", (x, y) -> x + (y & 255) + 3);
-    check("func f(x uint32, y uint8) uint32 { return x << y }",
+    check(
+        "func f(x int64, y uint8) int32 { return int32(x) + int32(y) - -3 }",
+        (x, y) -> x + (y & 255) + 3);
+    check(
+        "func f(x uint32, y uint8) uint32 { return x << y }",
         (x, y) -> (y & 255) < 32 ? x << (y & 31) : 0);
-    check("func f(x int16, y uint32) int16 { return x >> y }",
+    check(
+        "func f(x int16, y uint32) int16 { return x >> y }",
         (x, y) -> (short) x >> Math.min(y & 0xffffffffL, 15));
-    check("func f(x uint32) uint32 { return x<<32 | x>>40 | x>>31 }", (x, _) -> (x & 0xffffffffL) >> 31);
-    check("func f(x uint32) uint32 { const m = 1<<32 - 1; return x & (m >> 4) }", (x, _) -> x & 0xfffffff);
-    check("func f(x uint64) uint64 { const m = 1<<63; return x & (m >> 3 | m - 1) }", (x, _) -> x & 0x8fffffffffffffffL);
-    check("func f(x uint8, y uint8) uint8 { return x / (y | 1) % 7 }", (x, y) -> (x & 255) / (y & 255 | 1) % 7);
+    check(
+        "func f(x uint32) uint32 { return x<<32 | x>>40 | x>>31 }",
+        (x, _) -> (x & 0xffffffffL) >> 31);
+    check(
+        "func f(x uint32) uint32 { const m = 1<<32 - 1; return x & (m >> 4) }",
+        (x, _) -> x & 0xfffffff);
+    check(
+        "func f(x uint64) uint64 { const m = 1<<63; return x & (m >> 3 | m - 1) }",
+        (x, _) -> x & 0x8fffffffffffffffL);
+    check(
+        "func f(x uint8, y uint8) uint8 { return x / (y | 1) % 7 }",
+        (x, y) -> (x & 255) / (y & 255 | 1) % 7);
     check("func f(x int64) int64 { return x / -1 }", (x, _) -> -x);
     check("x &^ (x - 1)", (x, _) -> x & -x);
   }
 
   @Test
   void functionsAndStatementsOfGoComputeWhatTheyAreSaidTo() {
-    check("import \"math/bits\"\nfunc f(x uint64) int { return bits.OnesCount64(x) + bits.Len8(uint8(x)) }",
+    check(
+        "import \"math/bits\"\nfunc f(x uint64) int { return bits.OnesCount64(x) + bits.Len8(uint8(x)) }",
         (x, _) -> Long.bitCount(x) + 64 - Long.numberOfLeadingZeros(x & 255));
-    check("func f(x uint16) int { return bits.LeadingZeros16(x) ^ bits.TrailingZeros16(x) }",
-        (x, _) -> Long.numberOfLeadingZeros(x & 65535) - 48 ^ Long.numberOfTrailingZeros(x | 65536));
-    check("func f(x uint32, y int) uint32 { return bits.RotateLeft32(x, -y) ^ bits.Reverse32(x) ^ bits.ReverseBytes32(x) }",
-        (x, y) -> Integer.rotateRight((int) x, (int) y) ^ Integer.reverse((int) x) ^ Integer.reverseBytes((int) x));
-    check("func f(x, y int32) int32 { return max(min(x, y), 5) }",
+    check(
+        "func f(x uint16) int { return bits.LeadingZeros16(x) ^ bits.TrailingZeros16(x) }",
+        (x, _) ->
+            Long.numberOfLeadingZeros(x & 65535) - 48 ^ Long.numberOfTrailingZeros(x | 65536));
+    check(
+        "func f(x uint32, y int) uint32 { return bits.RotateLeft32(x, -y) ^ bits.Reverse32(x) ^ bits.ReverseBytes32(x) }",
+        (x, y) ->
+            Integer.rotateRight((int) x, (int) y)
+                ^ Integer.reverse((int) x)
+                ^ Integer.reverseBytes((int) x));
+    check(
+        "func f(x, y int32) int32 { return max(min(x, y), 5) }",
         (x, y) -> Math.max(Math.min((int) x, (int) y), 5));
-    check("package main\n\nfunc f(x uint32) uint32 {\n\tif y := x >> 3; y > 9 {\n\t\treturn y\n\t} else if x == 7 {\n\t\tx++\n\t}\n\treturn x\n}\n",
+    check(
+        "package main\n\nfunc f(x uint32) uint32 {\n\tif y := x >> 3; y > 9 {\n\t\treturn y\n\t} else if x == 7 {\n\t\tx++\n\t}\n\treturn x\n}\n",
         (x, _) -> (x & 0xffffffffL) >> 3 > 9 ? (x & 0xffffffffL) >> 3 : (int) x == 7 ? 8 : x);
-    check("func f(x uint64) int { n := 0; for i := 0; i < 64; i++ { if x>>i&1 == 1 { n++ } }; return n }",
+    check(
+        "func f(x uint64) int { n := 0; for i := 0; i < 64; i++ { if x>>i&1 == 1 { n++ } }; return n }",
         (x, _) -> Long.bitCount(x));
-    check("func f(x uint32) int { for i := range 8 { if x>>i&1 == 1 { return i } }; return 8 }",
+    check(
+        "func f(x uint32) int { for i := range 8 { if x>>i&1 == 1 { return i } }; return 8 }",
         (x, _) -> Long.numberOfTrailingZeros(x | 256));
-    check("func f(x uint32) uint32 { var r, i uint32; for { if i == 9 { break }; i += 4; if x>>i&1 == 0 { i -= 1; continue }; r |= 1 << i; i-- }; return r }",
+    check(
+        "func f(x uint32) uint32 { var r, i uint32; for { if i == 9 { break }; i += 4; if x>>i&1 == 0 { i -= 1; continue }; r |= 1 << i; i-- }; return r }",
         (x, _) -> x & 1 << 4 | x & 1 << 7 | x & 1 << 10);
-    check("func f(x, y uint8) uint8 { x, y = y, x; switch x { case 1, 2: return 9; case 3: if y > 100 { break }; y++; default: y ^= 1 }; return y }",
+    check(
+        "func f(x, y uint8) uint8 { x, y = y, x; switch x { case 1, 2: return 9; case 3: if y > 100 { break }; y++; default: y ^= 1 }; return y }",
         (x, y) -> swapped((int) x & 255, (int) y & 255));
-    check("func f(x int) int { switch { case x < 0: return -1; case x == 0: return 0 }; return 1 }",
+    check(
+        "func f(x int) int { switch { case x < 0: return -1; case x == 0: return 0 }; return 1 }",
         (x, _) -> Long.signum(x));
-    check("type B uint64; const ( A B = 0xff; C = A << 8 ); func g(b B) B { return b & C }; func f(x B) B { var t = [...]uint8{1, 2}; return g(x) + B(t[x&1]) }",
+    check(
+        "type B uint64; const ( A B = 0xff; C = A << 8 ); func g(b B) B { return b & C }; func f(x B) B { var t = [...]uint8{1, 2}; return g(x) + B(t[x&1]) }",
         (x, _) -> (x & 0xff00) + 1 + (x & 1));
-    check("func f(x uint32) uint32 { if x == 0 { panic(\"zero\") }; return x &^ func() uint32 { if x > 3 { return 1 }; return 2 }() }",
+    check(
+        "func f(x uint32) uint32 { if x == 0 { panic(\"zero\") }; return x &^ func() uint32 { if x > 3 { return 1 }; return 2 }() }",
         (x, _) -> x & ~((x & 0xffffffffL) > 3 ? 1 : 2));
   }
 

@@ -44,8 +44,10 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
   public static final int MOST_LEVELS_OF_LINE = 1000;
 
   private static final int LARGEST = 1 << 20;
-  private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go|txt)");
-  private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go)");
+  private static final Pattern FILE =
+      Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go|txt)");
+  private static final Pattern CODE_FILE =
+      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go)");
   private static final Pattern BOTH_SHIFTS =
       Pattern.compile("(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
   private static final Pattern STATEMENT =

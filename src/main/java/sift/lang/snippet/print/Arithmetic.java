@@ -79,7 +79,9 @@ record Arithmetic(Dialect dialect) {
     }
     return dialect.language() == SourceLanguage.RUST
         ? Printed.atom(
-            dialect.wrapping(op, dialect.first(pair.type, pair.x), pair.other()), pair.type, Range.of(pair.type))
+            dialect.wrapping(op, dialect.first(pair.type, pair.x), pair.other()),
+            pair.type,
+            Range.of(pair.type))
         : pair.infix(op.symbol(), Range.of(pair.type));
   }
 

@@ -157,8 +157,7 @@ record Dialect(Snippet snippet, BitWidth width) {
             : name.matches("[iu](?:\\d+|size)")
                 ? number.text() + name
                 : "(%s as %s)".formatted(number.text(), name);
-    return Printed.number(
-        text, number.type(), number.number().orElseThrow(), number.range());
+    return Printed.number(text, number.type(), number.number().orElseThrow(), number.range());
   }
 
   /** Returns a value with which sums wrap as words do. */
@@ -194,8 +193,7 @@ record Dialect(Snippet snippet, BitWidth width) {
       case RUST -> {
         boolean isChain = otherwise.text().startsWith("if ");
         String text = "if %s { %s } else " + (isChain ? "%s" : "{ %s }");
-        yield Printed.infix(
-            text.formatted(condition, then.text(), otherwise.text()), type, range);
+        yield Printed.infix(text.formatted(condition, then.text(), otherwise.text()), type, range);
       }
       case GO -> {
         String begin = "func() " + snippet.name(type) + " { ";
@@ -228,8 +226,7 @@ record Dialect(Snippet snippet, BitWidth width) {
     }
     String hex = "0x" + Long.toHexString(word);
     if (isStrict()) {
-      return Printed.number(
-          hex, Type.UNTYPED, word, new Range(unsigned(word), unsigned(word)));
+      return Printed.number(hex, Type.UNTYPED, word, new Range(unsigned(word), unsigned(word)));
     }
     if (!isJava()) {
       Stream<Type> types = Stream.of(Type.I32, Type.U32, Type.I64, Type.U64);
@@ -305,14 +302,12 @@ record Dialect(Snippet snippet, BitWidth width) {
   /** Returns a number of bits, or of zeros; those in C defined for operands other than 0 only. */
   Printed count(UnaryOp op, Printed x) {
     boolean isPopcount = op == UnaryOp.POPCOUNT;
-    boolean isAnyType =
-        isPopcount && !isGo() && !x.type().isSigned() && x.type() != Type.BOOL;
+    boolean isAnyType = isPopcount && !isGo() && !x.type().isSigned() && x.type() != Type.BOOL;
     boolean isNarrow = width().bits() == Integer.SIZE || (isPopcount && x.isIn(Type.U32));
     Printed operand = (isCpp() || isStrict()) && !isAnyType ? word(x) : x;
     Type type = isRust() ? Type.U32 : isGo() ? Type.I64 : Type.I32;
     Object letters = isGo() ? width().bits() : isNarrow ? "" : "ll";
-    return Printed.atom(
-        called(name(op, letters), operand, ""), type, Range.of(0, width().bits()));
+    return Printed.atom(called(name(op, letters), operand, ""), type, Range.of(0, width().bits()));
   }
 
   /** Returns a call of a function, or of a method of the first operand. */

@@ -25,8 +25,7 @@ public final class SnippetPrinter {
   /** Operators that compilers warn of where a truth value is expected. */
   private static final Pattern MISTAKEN = Pattern.compile(" (?:<<|\\*|\\?) ");
 
-  private static final Set<BinaryOp> SHIFTS =
-      EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
+  private static final Set<BinaryOp> SHIFTS = EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
 
   private static final Expr ONES = new Expr.Constant(-1);
 
@@ -267,9 +266,7 @@ public final class SnippetPrinter {
     return known(choice)
         .orElseGet(() ->
             choice(
-                choice.condition(),
-                () -> number(choice.then()),
-                () -> number(choice.otherwise())));
+                choice.condition(), () -> number(choice.then()), () -> number(choice.otherwise())));
   }
 
   /** Returns a choice for which the language has a function or an operator. */
@@ -369,8 +366,7 @@ public final class SnippetPrinter {
     }
     Expr isLeast = BinaryOp.EQ.over(x, new Expr.Constant(1L << (width.bits() - 1)));
     Expr isOnes = BinaryOp.EQ.over(y, ONES);
-    if (!snippet.language().hasUndefined()
-        || isTrue(isZero(BinaryOp.AND.over(isLeast, isOnes)))) {
+    if (!snippet.language().hasUndefined() || isTrue(isZero(BinaryOp.AND.over(isLeast, isOnes)))) {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? UnaryOp.NEG.over(x) : new Expr.Constant(0);

@@ -1,5 +1,6 @@
 /**
- * Formulas over words as expressions of C, C++, Java, Rust and Go, over inputs of the types of a snippet.
+ * Formulas over words as expressions of C, C++, Java, Rust and Go, over inputs of the types of a
+ * snippet.
  *
  * <pre>
  *   SnippetPrinter   a formula as text; start here
