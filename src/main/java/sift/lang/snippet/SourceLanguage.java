@@ -43,16 +43,12 @@ public enum SourceLanguage {
   private final String title;
   private final String function;
   // The signs between operands, those first that bind least; none where they bind as in C.
-  private final List<List<String>> signs;
+  private final String signs;
 
   SourceLanguage(String title, String function, String signs) {
     this.title = title;
     this.function = function;
-    this.signs =
-        Pattern.compile(" ")
-            .splitAsStream(signs)
-            .map(level -> List.of(level.split(",", -1)))
-            .toList();
+    this.signs = signs;
   }
 
   /** Returns its name for display. */
@@ -105,11 +101,16 @@ public enum SourceLanguage {
 
   /** Returns the precedence of an infix sign, from 1 on; 0 if it is none. */
   int precedence(String sign) {
-    int level = 0;
-    while (level < signs.size() && !signs.get(level).contains(sign)) {
-      level++;
+    if (!isStrict()) {
+      return Operator.precedence(sign);
     }
-    return !isStrict() ? Operator.precedence(sign) : level < signs.size() ? level + 1 : 0;
+    List<String> levels = List.of(signs.split(" ", -1));
+    for (int i = 0; i < levels.size(); i++) {
+      if (List.of(levels.get(i).split(",", -1)).contains(sign)) {
+        return i + 1;
+      }
+    }
+    return 0;
   }
 
   /** Returns the type in which an operand of a type is computed with. */

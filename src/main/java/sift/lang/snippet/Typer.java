@@ -76,9 +76,11 @@ record Typer(Source source) {
     if (value.type() != Type.UNTYPED || type == Type.UNTYPED || type == Type.BOOL) {
       return value;
     }
-    if (!(value instanceof Operation(Op op, Type _, List<Term> operands, int _, int _))) {
+    if (!(value instanceof Operation operation)) {
       return cast(type, value);
     }
+    Op op = operation.op();
+    List<Term> operands = operation.operands();
     Term x = typed(type, operands.getFirst());
     return switch (op) {
       case SHL, SHR -> shifted(op == Op.SHL ? "<<" : ">>", x, operands.getLast());
