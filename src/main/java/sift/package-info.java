@@ -21,8 +21,8 @@
  *                     why it ended
  * lang.text           the pieces of a text, operands by precedence
  * lang *              operators, formulas, programs, grammars       file lang.text
- * lang.snippet *      code of C, C++ and Java as formulas           file lang
- * lang.snippet.print  formulas as code of C, C++ and Java           lang lang.snippet
+ * lang.snippet *      code of C, C++, Java, Rust, Go as formulas    file lang
+ * lang.snippet.print  formulas as code of these languages           lang lang.snippet
  *
  * chess.board *       pieces, moves, variants; FEN; packed          geometry
  *                     positions

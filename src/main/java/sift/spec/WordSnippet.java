@@ -19,8 +19,8 @@ import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 
 /**
- * Code of C, C++ or Java under {@code snippet} in a target file: the reference wherever its
- * behaviour is defined.
+ * Code of a language under {@code snippet} in a target file: the reference wherever its behaviour
+ * is defined.
  */
 final class WordSnippet {
   private static final String KEY = "snippet";

@@ -39,7 +39,7 @@ enum SubCommand {
       Trait.VECTORS),
   SHORTEN(
       Group.FORMULAS,
-      "the shortest formula equal to yours, or to C, C++ or Java code",
+      "the shortest formula equal to yours, or to code of five languages",
       ShortenCommand::new,
       Trait.VECTORS,
       Trait.FORMULAS),

@@ -1,5 +1,7 @@
 package sift.lang.snippet;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
@@ -7,7 +9,7 @@ import sift.lang.text.Token.Kind;
 /** Reads assignments, and expressions where an assignment may stand. */
 record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
   private static final Set<String> ASSIGNMENTS =
-      Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=");
+      Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>=", "&^=");
 
   private static final Set<String> SWAP = Set.of("swap", "std::swap");
 
@@ -27,6 +29,45 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
       return step(first, cursor.take());
     }
     return operand(0);
+  }
+
+  /** Whether assignments of Go stand here that declare variables, or are made at once. */
+  boolean isParallel() {
+    return cursor.source().language() == SourceLanguage.GO
+        && cursor.isAt(Kind.NAME)
+        && (cursor.peek(1).is(":=") || cursor.peek(1).is(","));
+  }
+
+  /** Reads them, {@code a, b = b, a} or {@code x := 1}; returns the last value. */
+  Term parallel() {
+    List<Token> names = new ArrayList<>();
+    do {
+      names.add(variable());
+    } while (cursor.skip(","));
+    boolean isDeclared = cursor.skip(":=");
+    if (!isDeclared) {
+      cursor.expect("=", "',' or ");
+    }
+    List<Term> values = new ArrayList<>();
+    do {
+      values.add(expressions.expression());
+    } while (cursor.skip(","));
+    if (values.size() != names.size()) {
+      throw cursor.wrong(
+          names.getFirst(),
+          "'%s' begins %2$d variables, which get %3$d values",
+          names.size(),
+          values.size());
+    }
+    for (int i = 0; i < names.size(); i++) {
+      if (isDeclared && !scope.hasHere(names.get(i).text())) {
+        Term value = expressions.typer().settled(values.get(i));
+        scope.declare(names.get(i), value.type(), Variable.Kind.CHANGING, value);
+      } else {
+        assign(names.get(i), "", values.get(i), names.get(i));
+      }
+    }
+    return values.getLast();
   }
 
   private boolean isSwap(Token first) {
@@ -62,7 +103,8 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
     if (cursor.source().language() == SourceLanguage.CPP && scope.value(name).type() == Type.BOOL) {
       throw cursor.wrong(sign, "C++ has no '%s' of a bool");
     }
-    return assign(name, sign.text().substring(1), new Term.Literal(1, Type.I32), sign);
+    Type type = cursor.source().isStrict() ? Type.UNTYPED : Type.I32;
+    return assign(name, sign.text().substring(1), new Term.Literal(1, type), sign);
   }
 
   /** Whether a piece of code gives a variable a value. */
@@ -113,7 +155,11 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
     } else {
       Term before = scope.value(name);
       Term after = typer.binary(operator, before, operand, sign.offset());
-      value = typer.explicit(before.type(), typer.checked(after, sign.offset()), sign.offset());
+      typer.checked(after, sign.offset());
+      value =
+          cursor.source().isStrict()
+              ? typer.converted(scope.named(name).type(), after, sign.offset())
+              : typer.explicit(before.type(), after, sign.offset());
     }
     scope.assign(name, value);
     return value;

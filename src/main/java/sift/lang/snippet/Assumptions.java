@@ -56,6 +56,9 @@ final class Assumptions {
 
   /** Assumes that a formula is not 0 where the term being lowered is computed. */
   void holds(Expr holds) {
+    if (holds instanceof Expr.Constant(long value) && value != 0) {
+      return;
+    }
     Expr here =
         path.stream()
             .reduce(words.number(1), (x, y) -> isOne(x) ? y : words.binary(BinaryOp.AND, x, y));
@@ -93,7 +96,7 @@ final class Assumptions {
   }
 
   /**
-   * Assumes that a sum, difference, product or negation of signed numbers is one of their type.
+   * Assumes that a sum, difference, product or negation of numbers is one of their type.
    *
    * @param operands whole words
    */
@@ -101,7 +104,9 @@ final class Assumptions {
     Type type = operation.type();
     switch (operation.op()) {
       case NEG -> holds(words.isZero(words.binary(BinaryOp.EQ, operands[0], least(type))));
-      case MUL -> productFits(operation, operands, result);
+      case MUL, MUL_EXACT -> productFits(operation, operands, result);
+      case ADD_EXACT -> isNotBelow(result, operands[0], result, type);
+      case SUB_EXACT -> isNotBelow(operands[0], operands[1], result, type);
       default -> sumFits(operation.op(), operands, result, type);
     }
   }
@@ -118,6 +123,15 @@ final class Assumptions {
     Expr overflow =
         words.binary(BinaryOp.AND, words.binary(BinaryOp.XOR, operands[0], result), signs);
     holds(words.isZero(words.binary(BinaryOp.SLT, overflow, words.number(0))));
+  }
+
+  /** Assumes that a word without sign is at least another, or a narrower result within its type. */
+  private void isNotBelow(Expr one, Expr other, Expr result, Type type) {
+    if (type.bits() < words.width().bits()) {
+      isExtended(result, type);
+    } else {
+      holds(words.isZero(words.binary(BinaryOp.ULT, one, other)));
+    }
   }
 
   private void isExtended(Expr result, Type type) {
@@ -142,13 +156,17 @@ final class Assumptions {
     }
   }
 
-  /** Returns a number of bits, the sign among them, that a value fits; its type may have more. */
+  /**
+   * Returns a number of bits that a value fits, with a sign if its type has one, which may have
+   * more.
+   */
   private static int signedBits(Term term) {
     Type type =
         term instanceof Operation cast && cast.op() == Op.CAST
             ? cast.operand(0).type()
             : term.type();
-    return Math.min(type.bits() + (type.isSigned() ? 0 : 1), term.type().bits());
+    boolean hasSign = type.isSigned() || !term.type().isSigned();
+    return Math.min(type.bits() + (hasSign ? 0 : 1), term.type().bits());
   }
 
   /** Assumes that a word times a number is of a type. */
@@ -156,17 +174,23 @@ final class Assumptions {
     if (factor == 0 || factor == 1) {
       return;
     }
-    BigInteger by = BigInteger.valueOf(factor);
-    BigInteger low = quotientUp(factor > 0 ? type.least() : type.most(), by).max(type.least());
+    BigInteger by =
+        type.isSigned()
+            ? BigInteger.valueOf(factor)
+            : new BigInteger(Long.toUnsignedString(factor));
+    boolean isPositive = by.signum() > 0;
+    BigInteger low = quotientUp(isPositive ? type.least() : type.most(), by).max(type.least());
     BigInteger high =
-        quotientUp((factor > 0 ? type.most() : type.least()).negate(), by)
+        quotientUp((isPositive ? type.most() : type.least()).negate(), by)
             .negate()
             .min(type.most());
     BigInteger size = high.subtract(low).add(BigInteger.ONE);
     holds(
         words.binary(
             BinaryOp.ULT,
-            words.binary(BinaryOp.ADD, x, words.number(low.negate().longValue())),
+            low.signum() == 0
+                ? x
+                : words.binary(BinaryOp.ADD, x, words.number(low.negate().longValue())),
             words.number(size.longValue())));
   }
 
@@ -180,9 +204,14 @@ final class Assumptions {
   /** Assumes that a product of words divided by one factor is the other. */
   private void dividesAgain(Expr[] operands, Expr result, Type type) {
     Expr again =
-        words.binary(BinaryOp.EQ, words.binary(BinaryOp.SDIV, result, operands[1]), operands[0]);
+        words.binary(
+            BinaryOp.EQ,
+            words.binary(type.isSigned() ? BinaryOp.SDIV : BinaryOp.UDIV, result, operands[1]),
+            operands[0]);
     holds(words.binary(BinaryOp.OR, words.isZero(operands[1]), again));
-    // The least number times -1 is itself, and so is it divided by -1.
-    quotientFits(operands, type);
+    if (type.isSigned()) {
+      // The least number times -1 is itself, and so is it divided by -1.
+      quotientFits(operands, type);
+    }
   }
 }

@@ -92,7 +92,7 @@ final class BitTerms {
     return choice(isBelow(count, x.type().bits()), same(Op.AND, x, mask), x);
   }
 
-  private static Term isBelow(Term x, int most) {
+  static Term isBelow(Term x, int most) {
     return Operation.of(Op.LT, Type.BOOL, x, number(most, x.type()));
   }
 
@@ -102,9 +102,15 @@ final class BitTerms {
 
   /** The highest bit alone, or 0. */
   static Term highest(Term x) {
-    Term place = same(Op.SUB, number(x.type().bits() - 1L, Type.I32), count(Op.CLZ, x));
     return choice(
-        isZero(x), number(0, x.type()), Operation.of(Op.SHL, x.type(), number(1, x.type()), place));
+        isZero(x),
+        number(0, x.type()),
+        Operation.of(Op.SHL, x.type(), number(1, x.type()), place(x)));
+  }
+
+  /** The place of the highest bit, which there must be. */
+  static Term place(Term x) {
+    return same(Op.SUB, number(x.type().bits() - 1L, Type.I32), count(Op.CLZ, x));
   }
 
   /** The least power of two that is at least {@code x}; it must fit. */
@@ -121,11 +127,11 @@ final class BitTerms {
   }
 
   static Term least(Term x, Term y) {
-    return choice(Operation.of(Op.LT, Type.BOOL, y, x), y, x);
+    return choice(isLess(y, x), y, x);
   }
 
   static Term most(Term x, Term y) {
-    return choice(Operation.of(Op.LT, Type.BOOL, x, y), y, x);
+    return choice(isLess(x, y), y, x);
   }
 
   /** The first operand, or the bound that it exceeds: the second below, the third above. */
@@ -167,6 +173,80 @@ final class BitTerms {
 
   static Term absolute(Term x) {
     return choice(Operation.of(Op.LT, Type.BOOL, x, number(0, x.type())), same(Op.NEG, x), x);
+  }
+
+  /** An operation on words, of which a number of any sign has the bits. */
+  static Term wrapped(Op op, Term x, Term y) {
+    Type word = x.type().unsigned();
+    return Typer.cast(x.type(), Operation.of(op, word, Typer.cast(word, x), y));
+  }
+
+  /** A shift by the count modulo the number of bits. */
+  static Term masked(Op op, Term x, Term count) {
+    Term places = same(Op.AND, count, number(x.type().bits() - 1L, count.type()));
+    return Operation.of(op, x.type(), x, places);
+  }
+
+  static Term wrappingAbsolute(Term x) {
+    return Typer.cast(x.type(), unsignedAbsolute(x));
+  }
+
+  static Term unsignedAbsolute(Term x) {
+    Term word = Typer.cast(x.type().unsigned(), x);
+    return choice(isBelow(x, 0), same(Op.NEG, word), word);
+  }
+
+  /** The difference of the greater and the lesser, without sign. */
+  static Term distance(Term x, Term y) {
+    Term one = Typer.cast(x.type().unsigned(), x);
+    Term other = Typer.cast(x.type().unsigned(), y);
+    return choice(isLess(x, y), same(Op.SUB, other, one), same(Op.SUB, one, other));
+  }
+
+  /** A sum or difference, or the number of the type that is nearest to it. */
+  static Term saturated(Op op, Term x, Term y) {
+    Type type = x.type();
+    Term result = wrapped(op, x, Typer.cast(type.unsigned(), y));
+    boolean isSum = op == Op.ADD;
+    if (!type.isSigned()) {
+      Term isLost = isSum ? isLess(result, x) : isLess(x, y);
+      return choice(isLost, number(isSum ? -1 : 0, type), result);
+    }
+    Term signs = same(Op.XOR, isSum ? y : x, isSum ? result : y);
+    Term isLost = isBelow(same(Op.AND, same(Op.XOR, x, result), signs), 0);
+    Term nearest =
+        choice(
+            isBelow(x, 0),
+            number(type.least().longValue(), type),
+            number(type.most().longValue(), type));
+    return choice(isLost, nearest, result);
+  }
+
+  private static Term isLess(Term x, Term y) {
+    return Operation.of(Op.LT, Type.BOOL, x, y);
+  }
+
+  /** The remainder that is not below 0. */
+  static Term euclideanRemainder(Term x, Term y) {
+    Term remainder = same(Op.REM, x, y);
+    return x.type().isSigned()
+        ? choice(
+            isBelow(remainder, 0),
+            choice(isBelow(y, 0), same(Op.SUB, remainder, y), same(Op.ADD, remainder, y)),
+            remainder)
+        : remainder;
+  }
+
+  /** The quotient beside that remainder. */
+  static Term euclideanQuotient(Term x, Term y) {
+    Term quotient = same(Op.DIV, x, y);
+    Term one = number(1, x.type());
+    return x.type().isSigned()
+        ? choice(
+            isBelow(same(Op.REM, x, y), 0),
+            choice(isBelow(y, 0), same(Op.ADD, quotient, one), same(Op.SUB, quotient, one)),
+            quotient)
+        : quotient;
   }
 
   /** -1, 0 or 1 as type {@code int}. */

@@ -46,20 +46,54 @@ final class CallReader {
       return call(name, own.get(), operand);
     }
     Matcher overflow = OVERFLOW.matcher(name.text());
-    if (overflow.matches() && !source.isJava()) {
+    if (overflow.matches() && source.isC()) {
       return overflow(name, sign(overflow.group("operation")), operand);
     }
     List<Term> operands = operands(_ -> operand.get());
+    return source.language() == SourceLanguage.RUST
+        ? callOfPath(name, operands)
+        : call(name, function(name, name.text()), operands);
+  }
+
+  private Function function(Token at, String name) {
+    SourceLanguage language = cursor.source().language();
     Function function =
-        Functions.of(name.text(), source.language())
+        Functions.of(name, language)
             .orElseThrow(() ->
-                source.wrong(
-                    name,
+                cursor.wrong(
+                    at,
                     "unknown function '%s' in %s%s",
-                    source.language().title(),
-                    Functions.hint(name.text(), source.language())));
+                    language.title(),
+                    Functions.hint(name, language)));
     Functions.remark(function).ifPresent(cursor.definitions()::remark);
-    return call(name, function, operands);
+    return function;
+  }
+
+  /** Returns a call of Rust by a path: {@code u64::from(x)}, {@code std::cmp::min(x, y)}. */
+  private Term callOfPath(Token name, List<Term> operands) {
+    String[] path = name.text().split("::", -1);
+    Optional<Type> type =
+        path.length == 1
+            ? Optional.empty()
+            : TypeNames.of(List.of(path[path.length - 2]), SourceLanguage.RUST);
+    String last = path[path.length - 1];
+    if (type.isPresent() && last.equals("from") && operands.size() == 1) {
+      return typer.explicit(type.get(), operands.getFirst(), name.offset());
+    }
+    List<Term> typed = new ArrayList<>(operands);
+    if (type.isPresent() && !operands.isEmpty()) {
+      typed.set(0, typer.converted(type.get(), operands.getFirst(), name.offset()));
+    }
+    return call(name, function(name, last), typed);
+  }
+
+  /** Reads a call of a method of Rust, past the value that it is called of. */
+  Term method(Term receiver, Supplier<Term> operand) {
+    cursor.take();
+    Token name = cursor.name("the name of a method");
+    List<Term> operands = new ArrayList<>(List.of(receiver));
+    operands.addAll(operands(_ -> operand.get()));
+    return call(name, function(name, name.text()), operands);
   }
 
   /** Reads the operands of a call; the reader takes their places. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import sift.file.Nearest;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
@@ -20,6 +21,12 @@ final class Cursor extends TokenReader {
           switch for while do case break continue goto throw try new delete struct class
           enum union template typedef using asm float double void reinterpret_cast
           const_cast dynamic_cast else import package record\
+          """
+              .split("\\s+", -1));
+  private static final Set<String> STRICT_KEYWORDS =
+      Set.of(
+          """
+          for while loop else break continue goto defer fn func struct impl enum trait package\
           """
               .split("\\s+", -1));
   private static final Set<String> BEFORE_BLOCK = Set.of("{", "->", "const", "noexcept", "throws");
@@ -86,10 +93,25 @@ final class Cursor extends TokenReader {
       if (isAt(Kind.END)) {
         throw unexpected("'" + sign + "'");
       }
-      Token token = take();
-      open += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
+      open += nesting(take());
     }
     take();
+  }
+
+  private static int nesting(Token token) {
+    return "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
+  }
+
+  /** Whether a sign or word stands before the next block, outside of parentheses. */
+  boolean hasBeforeBlock(String sign) {
+    int mark = mark();
+    boolean isFound = false;
+    for (int open = 0; (open > 0 || !peek().is("{")) && !isAt(Kind.END); ) {
+      isFound |= open == 0 && peek().is(sign);
+      open += nesting(take());
+    }
+    reset(mark);
+    return isFound;
   }
 
   /** Returns the complaint about an assignment within an expression. */
@@ -153,7 +175,7 @@ final class Cursor extends TokenReader {
     skipModifiers();
     Token first = take();
     Optional<Type> own = definitions.type(first.text());
-    boolean isPart = own.isEmpty() && !source.isJava() && TypeNames.isPart(first.text());
+    boolean isPart = own.isEmpty() && source.isC() && TypeNames.isPart(first.text());
     List<String> words = new ArrayList<>(List.of(first.text()));
     skipModifiers();
     while (isPart && TypeNames.isPart(peek().text())) {
@@ -180,6 +202,12 @@ final class Cursor extends TokenReader {
   /** Whether a function is defined: a name and parameters between a type and a block. */
   boolean hasFunction() {
     List<Token> tokens = tokens();
+    if (source.isStrict()) {
+      return IntStream.range(1, tokens.size())
+          .anyMatch(at ->
+              tokens.get(at - 1).is(source.language().function())
+                  && tokens.get(at).kind() == Kind.NAME);
+    }
     for (int at = 1; at < tokens.size(); at++) {
       if (tokens.get(at).is("(")
           && tokens.get(at - 1).kind() == Kind.NAME
@@ -214,7 +242,8 @@ final class Cursor extends TokenReader {
 
   /** Whether an unsupported keyword stands here. */
   boolean isAtKeyword() {
-    return isAt(Kind.NAME) && KEYWORDS.contains(peek().text());
+    return isAt(Kind.NAME)
+        && (source.isStrict() ? STRICT_KEYWORDS : KEYWORDS).contains(peek().text());
   }
 
   /** Returns the complaint about an unknown type, with the nearest name. */
@@ -233,10 +262,14 @@ final class Cursor extends TokenReader {
     if (isAtKeyword()) {
       return wrong(
           found,
-          "found '%s'; read are expressions, declarations of integers, assignments, if, switch,"
-              + " loops with 'for', 'while' and 'do', and return");
+          "found '%s'; read are expressions, declarations of integers, assignments, if, %s, and return",
+          source.language() == SourceLanguage.RUST
+              ? "match, loops with 'for', 'while' and 'loop'"
+              : source.language() == SourceLanguage.GO
+                  ? "switch, loops with 'for'"
+                  : "switch, loops with 'for', 'while' and 'do'");
     }
-    boolean isOther = word.equals(",") && (source.isJava() || !expected.startsWith(OPERATOR));
+    boolean isOther = word.equals(",") && (!source.isC() || !expected.startsWith(OPERATOR));
     String foreign = found.kind() == Kind.SIGN && !isOther ? FOREIGN.getOrDefault(word, "") : "";
     return source.wrong(
         found.offset(),

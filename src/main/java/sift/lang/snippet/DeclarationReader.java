@@ -3,11 +3,17 @@ package sift.lang.snippet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import sift.lang.text.Token;
+import sift.lang.text.Token.Kind;
 
 /** Reads declarations of variables. */
 record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expressions) {
   private static final int MOST_ELEMENTS = 64;
+
+  /** The keywords before variables and constants whose types stand behind them. */
+  private static final Set<String> NAMED = Set.of("let", "const", "static", "var");
 
   /**
    * The value of a variable that is declared.
@@ -18,6 +24,9 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
 
   /** Whether a declaration stands here. */
   boolean isOne() {
+    if (cursor.source().isStrict()) {
+      return NAMED.contains(cursor.peek().text());
+    }
     int mark = cursor.mark();
     cursor.skipModifiers();
     boolean isOne =
@@ -51,6 +60,123 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
       throw cursor.unknownType(expected);
     }
     return isAny ? Optional.empty() : Optional.of(cursor.type());
+  }
+
+  /** Where a declaration stands. */
+  enum Place {
+    /** Outside of functions: constants alone. */
+    OUTSIDE,
+    /** In a function, where a variable of Go without a value is 0. */
+    FUNCTION,
+    /** Among statements by themselves, where it is an input. */
+    STATEMENTS
+  }
+
+  /**
+   * Reads a declaration of Rust or Go, {@code let x: u32 = 1} or {@code var x, y uint32}; returns
+   * the last value.
+   */
+  Optional<Term> named(Place place) {
+    Token keyword = cursor.take();
+    boolean isConstant = !keyword.is("let") && !keyword.is("var") && !cursor.peek().is("mut");
+    boolean isMany = isGo() && cursor.skip("(");
+    Optional<Term> last = Optional.empty();
+    do {
+      while (isMany && cursor.skip(";")) {
+        // between two lines of one keyword
+      }
+      last = named(keyword, isConstant, place);
+    } while (isMany && cursor.skip(";") && !cursor.peek().is(")"));
+    if (isMany) {
+      cursor.expect(")", "';' or ");
+    }
+    return last;
+  }
+
+  private boolean isGo() {
+    return cursor.source().language() == SourceLanguage.GO;
+  }
+
+  private Optional<Term> named(Token keyword, boolean isConstant, Place place) {
+    cursor.skipModifiers();
+    List<Token> names = new ArrayList<>();
+    do {
+      names.add(cursor.name("the name of a variable"));
+    } while (isGo() && cursor.skip(","));
+    cursor.skip(":");
+    if (cursor.peek().is("[") || (isGo() && cursor.peek().is("=") && cursor.peek(1).is("["))) {
+      strictTable(names.getFirst());
+      return Optional.empty();
+    }
+    if (place == Place.OUTSIDE && !isConstant) {
+      throw cursor.wrong(
+          keyword,
+          "'%s' may change outside of the function; read are constants alone: write const");
+    }
+    boolean isTyped = !cursor.peek().is("=") && !cursor.peek().is(";") && !cursor.isAt(Kind.END);
+    if (isTyped && !cursor.isTypeAt(0)) {
+      throw cursor.unknownType("a type of integers");
+    }
+    Optional<Type> type = isTyped ? Optional.of(cursor.type()) : Optional.empty();
+    List<Term> values = new ArrayList<>();
+    if (cursor.skip("=")) {
+      do {
+        values.add(value(type, isConstant || !isGo()));
+      } while (isGo() && cursor.skip(","));
+    } else if (type.isPresent() && isGo() && place == Place.FUNCTION) {
+      names.forEach(_ -> values.add(new Term.Literal(0, type.get())));
+    }
+    for (int i = 0; i < names.size(); i++) {
+      declare(names.get(i), type, i < values.size() ? values.get(i) : null, isConstant, place);
+    }
+    return values.isEmpty() ? Optional.empty() : Optional.of(values.getLast());
+  }
+
+  private void declare(
+      Token name, Optional<Type> type, @Nullable Term value, boolean isConstant, Place place) {
+    if (place == Place.OUTSIDE) {
+      if (!(value instanceof Term.Literal)) {
+        throw cursor.wrong(name, "'%s' has no number as its value");
+      }
+      cursor.definitions().constant(name, value, Variable.Kind.NUMBER);
+      cursor.definitions().declareIn(scope);
+      return;
+    }
+    scope.declare(
+        name,
+        type.orElse(value == null ? Type.UNTYPED : value.type()),
+        isConstant ? Variable.Kind.NUMBER : Variable.Kind.CHANGING,
+        value);
+  }
+
+  /** Reads the value of a variable; its type may stay open where {@code isOpen}. */
+  private Term value(Optional<Type> type, boolean isOpen) {
+    int offset = cursor.peek().offset();
+    Term value = expressions.expression();
+    return type.map(given -> expressions.typer().converted(given, value, offset))
+        .orElseGet(() -> isOpen ? value : expressions.typer().settled(value));
+  }
+
+  /** Reads a table: {@code [u8; 2] = [5, 7]} in Rust, {@code = [2]uint8{5, 7}} in Go. */
+  private void strictTable(Token name) {
+    boolean isAfter = cursor.skip("=");
+    cursor.expect("[", "");
+    Type element = isAfter ? Type.UNTYPED : cursor.type();
+    Optional<Term> size = Optional.empty();
+    if (!isAfter) {
+      cursor.expect(";", "");
+    }
+    if (!(cursor.skip("..") && cursor.skip(".")) && !cursor.peek().is("]")) {
+      size = Optional.of(expressions.expression());
+    }
+    cursor.expect("]", "an operator or ");
+    if (isAfter) {
+      element = cursor.type();
+    } else {
+      cursor.expect("=", "");
+    }
+    cursor.expect(isAfter ? "{" : "[", "");
+    elements(name, element, size, isAfter ? "}" : "]");
   }
 
   /** Reads a declaration; returns the last value that it assigns. */
@@ -109,16 +235,21 @@ record DeclarationReader(Cursor cursor, Scope scope, ExpressionReader expression
     }
     cursor.expect("=", "");
     cursor.expect("{", "");
+    elements(name, element, size, "}");
+  }
+
+  /** Reads the numbers of a table up to a sign, and defines it. */
+  private void elements(Token name, Type element, Optional<Term> size, String end) {
     List<Term> elements = new ArrayList<>();
-    while (!cursor.skip("}")) {
+    while (!cursor.skip(end)) {
       Token at = cursor.peek();
       Term value = expressions.typer().converted(element, expressions.expression(), at.offset());
       if (!(value instanceof Term.Literal)) {
         throw cursor.wrong(at, "'%s' begins no number; of arrays only tables of numbers are read");
       }
       elements.add(value);
-      if (!cursor.peek().is("}")) {
-        cursor.expect(",", "an operator, '}' or ");
+      if (!cursor.peek().is(end)) {
+        cursor.expect(",", "an operator, '" + end + "' or ");
       }
     }
     long count =

@@ -40,10 +40,16 @@ final class Definitions {
 
   /**
    * Reads a name for a type where one is defined, {@code typedef uint64_t U64} or {@code using U64
-   * = uint64_t}, up to its semicolon, and returns whether one is.
+   * = uint64_t} or {@code type U64 = u64}, up to its semicolon, and returns whether one is.
    */
   boolean readType(Cursor cursor) {
-    if (source.isJava() || !(cursor.peek().is("typedef") || cursor.peek().is("using"))) {
+    if (source.isStrict() && cursor.skip("type")) {
+      Token name = cursor.name(NEW_NAME);
+      cursor.skip("=");
+      define(name, definedType(cursor));
+      return true;
+    }
+    if (!source.isC() || !(cursor.peek().is("typedef") || cursor.peek().is("using"))) {
       return false;
     }
     if (cursor.take().is("typedef")) {

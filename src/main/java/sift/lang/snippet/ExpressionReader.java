@@ -3,14 +3,16 @@ package sift.lang.snippet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sift.lang.Operator;
+import java.util.function.IntFunction;
 import sift.lang.text.InfixReader;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
-/** Reads expressions, with the precedence that C, C++ and Java share. */
+/** Reads expressions. */
 final class ExpressionReader extends InfixReader<Term> {
   private static final int MAX_DEPTH = 200;
+
+  private static final Set<String> BLOCKS = Set.of("if", "match", "{", "unsafe");
 
   private static final Set<String> LIMITS = Set.of("numeric_limits", "std::numeric_limits");
 
@@ -19,9 +21,13 @@ final class ExpressionReader extends InfixReader<Term> {
   private final Typer typer;
   private final Scope scope;
   private final CallReader calls;
+  // Reads a block or branch of Rust that is a value, or a call of a function of Go that stands in
+  // an expression; takes the depth.
+  private final IntFunction<Term> blocks;
 
-  ExpressionReader(Cursor cursor, Scope scope) {
+  ExpressionReader(Cursor cursor, Scope scope, IntFunction<Term> blocks) {
     super(cursor);
+    this.blocks = blocks;
     this.cursor = cursor;
     source = cursor.source();
     typer = new Typer(source);
@@ -94,7 +100,9 @@ final class ExpressionReader extends InfixReader<Term> {
 
   @Override
   protected int precedence(Token sign) {
-    return sign.kind() == Kind.SIGN ? Operator.precedence(sign.text()) : 0;
+    return sign.kind() == Kind.SIGN || sign.is("as")
+        ? source.language().precedence(sign.text())
+        : 0;
   }
 
   @Override
@@ -103,6 +111,9 @@ final class ExpressionReader extends InfixReader<Term> {
       throw source.wrong(sign, "found '>>>', which only Java has");
     }
     cursor.take();
+    if (sign.is("as")) {
+      return typer.explicit(cursor.type(), left, sign.offset());
+    }
     boolean isOrdered = sign.is("&&") || sign.is("||");
     if (isOrdered) {
       endOfPart(depth);
@@ -122,21 +133,49 @@ final class ExpressionReader extends InfixReader<Term> {
   protected Term prefix(int depth) {
     Token sign = cursor.peek();
     checkDepth(depth, sign);
-    if (sign.kind() == Kind.SIGN && sign.text().length() == 1 && "-~!+".contains(sign.text())) {
+    if (sign.kind() == Kind.SIGN && sign.text().length() == 1 && prefixes().contains(sign.text())) {
       cursor.take();
-      boolean isNegated = sign.is("-") && cursor.isAt(Kind.NUMBER);
+      boolean isNegated = sign.is("-") && cursor.isAt(Kind.NUMBER) && !cursor.peek(1).is(".");
       Term operand = isNegated ? number(true) : prefix(depth + 1);
-      return typer.checked(typer.unary(sign.text(), operand, sign.offset()), sign.offset());
+      String text = sign.is("^") ? "~" : sign.text();
+      return isNegated && source.isStrict()
+          ? operand
+          : typer.checked(typer.unary(text, operand, sign.offset()), sign.offset());
     }
     Optional<Type> type = typeInParentheses();
     return type.isPresent()
         ? typer.explicit(type.get(), prefix(depth + 1), sign.offset())
-        : operand(depth);
+        : withMethods(operand(depth), depth);
+  }
+
+  private String prefixes() {
+    return switch (source.language()) {
+      case C, CPP, JAVA, LLVM -> "-~!+";
+      case RUST -> "-!";
+      case GO -> "-^!+";
+    };
+  }
+
+  /** Reads the methods of Rust that are called of an operand. */
+  private Term withMethods(Term operand, int depth) {
+    Term value = operand;
+    while (source.language() == SourceLanguage.RUST && cursor.peek().is(".")) {
+      value = calls.method(typer.settled(value), () -> choice(depth + 1));
+    }
+    return value;
+  }
+
+  /** Reads a constant as a pattern of Rust has it: without signs between operands. */
+  Term pattern() {
+    return prefix(0);
   }
 
   /** Reads a type that stands in parentheses, if one does: a call of its name is none. */
   private Optional<Type> typeInParentheses() {
-    if (!cursor.peek().is("(") || !cursor.isTypeAt(1) || scope.knows(cursor.peek(1).text())) {
+    if (source.isStrict()
+        || !cursor.peek().is("(")
+        || !cursor.isTypeAt(1)
+        || scope.knows(cursor.peek(1).text())) {
       return Optional.empty();
     }
     int mark = cursor.mark();
@@ -152,6 +191,11 @@ final class ExpressionReader extends InfixReader<Term> {
 
   private Term operand(int depth) {
     Token token = cursor.peek();
+    if (source.language() == SourceLanguage.GO
+        ? token.is("func")
+        : source.language() == SourceLanguage.RUST && BLOCKS.contains(token.text())) {
+      return blocks.apply(depth);
+    }
     return switch (token.kind()) {
       case NUMBER -> number(false);
       case CHARACTER -> character();
@@ -174,6 +218,8 @@ final class ExpressionReader extends InfixReader<Term> {
           case C, LLVM -> Type.I32;
           case CPP -> Type.CHAR;
           case JAVA -> Type.U16;
+          case RUST -> Type.U32;
+          case GO -> Type.UNTYPED;
         });
   }
 
@@ -188,7 +234,12 @@ final class ExpressionReader extends InfixReader<Term> {
                     token,
                     "'%s' is no integer of %s; allowed are 56, 0x38, 0b111000%s",
                     source.language().title(),
-                    source.isJava() ? ", 56L" : ", 56u, 56ULL"));
+                    switch (source.language()) {
+                      case C, CPP -> ", 56u, 56ULL";
+                      case JAVA -> ", 56L";
+                      case RUST -> ", 56u64";
+                      case GO, LLVM -> "";
+                    }));
   }
 
   private Term named(Token name, int depth) {
@@ -200,7 +251,7 @@ final class ExpressionReader extends InfixReader<Term> {
       return element(table.get(), depth);
     }
     boolean isKnown = scope.knows(name.text());
-    if (name.is("sizeof") && !source.isJava()) {
+    if (name.is("sizeof") && source.isC()) {
       cursor.take();
       return sizeof(depth);
     }
@@ -218,7 +269,8 @@ final class ExpressionReader extends InfixReader<Term> {
     }
     if (!isKnown && cursor.isTypeAt(0)) {
       Type type = cursor.type();
-      if (source.isJava() || (!cursor.peek().is("(") && !cursor.peek().is("{"))) {
+      boolean isCall = cursor.peek().is("(") || (source.isC() && cursor.peek().is("{"));
+      if (source.isJava() || !isCall) {
         throw cursor.unexpected(
             source.isJava() ? "an operand; a type stands in ( )" : "'(' after a type");
       }
@@ -245,9 +297,10 @@ final class ExpressionReader extends InfixReader<Term> {
     if (source.isJava()) {
       index = typer.converted(Type.I32, index, name.offset());
     }
+    Type number = source.isStrict() ? Type.UNTYPED : Type.I32;
     Term value = table.getLast();
     for (int i = table.size() - 2; i >= 0; i--) {
-      Term isHere = typer.binary("==", index, new Term.Literal(i, Type.I32), name.offset());
+      Term isHere = typer.binary("==", index, new Term.Literal(i, number), name.offset());
       value = typer.checked(Typer.chosen(isHere, table.get(i), value), name.offset());
     }
     return value;

@@ -31,6 +31,8 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     UNSIGNED("a type without sign"),
     /** Any without sign, and a count. */
     UNSIGNED_AND_COUNT("a type without sign"),
+    /** Any, and a count of 32 bits without sign. */
+    COUNTED(""),
     /** Any, the same for all operands. */
     SAME("operands of one type"),
     /** Any with a sign once promoted, converted to the common one of all operands. */
@@ -52,7 +54,7 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
     private Optional<Type> refused(List<Type> types) {
       Predicate<Type> isRefused =
           switch (this) {
-            case FIXED -> _ -> false;
+            case FIXED, COUNTED -> _ -> false;
             case UNSIGNED -> Kind::isNotUnsigned;
             case UNSIGNED_AND_COUNT -> type -> type == types.getFirst() && isNotUnsigned(type);
             case SAME -> type -> type != types.getFirst();
@@ -90,12 +92,14 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
   }
 
   /** Returns a call. */
-  Term call(Typer typer, Token name, List<Term> operands) {
+  Term call(Typer typer, Token name, List<Term> given) {
     Source source = typer.source();
-    if (operands.size() != count) {
+    if (given.size() != count) {
       throw source.wrong(
-          name, "'%s' takes %d operand%s, found %d", count, count == 1 ? "" : "s", operands.size());
+          name, "'%s' takes %d operand%s, found %d", count, count == 1 ? "" : "s", given.size());
     }
+    List<Term> operands =
+        source.isStrict() && kind == Kind.SAME ? typer.alike(given, name.offset()) : given;
     List<Type> types = operands.stream().map(Term::type).toList();
     kind.refused(types)
         .ifPresent(type -> {
@@ -111,6 +115,10 @@ record Function(List<Type> parameters, int count, Kind kind, Meaning meaning) {
                     Typer.cast(
                         types.stream().reduce(types.getFirst(), Type::common),
                         typer.number(operand, name.offset()));
+                case COUNTED ->
+                    i == 0
+                        ? typer.settled(operand)
+                        : typer.converted(Type.U32, operand, name.offset());
                 case UNSIGNED, UNSIGNED_AND_COUNT, SAME -> operand;
               };
             })

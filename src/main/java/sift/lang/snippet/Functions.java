@@ -15,6 +15,8 @@ final class Functions {
   private static final Functions C = new Functions();
   private static final Functions CPP = new Functions();
   private static final Functions JAVA = new Functions();
+  private static final Functions RUST = new Functions();
+  private static final Functions GO = new Functions();
 
   private final Map<String, Function> named = new LinkedHashMap<>();
 
@@ -23,6 +25,8 @@ final class Functions {
     C.instructions();
     CPP.templates();
     JAVA.methods();
+    RUST.methodsOfNumbers();
+    GO.packages();
     C.named.forEach(CPP.named::putIfAbsent);
   }
 
@@ -64,6 +68,8 @@ final class Functions {
       case C, LLVM -> C;
       case CPP -> CPP;
       case JAVA -> JAVA;
+      case RUST -> RUST;
+      case GO -> GO;
     };
   }
 
@@ -218,6 +224,83 @@ final class Functions {
     named.put("Math.floorMod", Function.of(Kind.SAME, BitTerms::floorRemainder));
   }
 
+  /** The methods of the types of Rust; the number before the dot is the first operand. */
+  private void methodsOfNumbers() {
+    count("count_ones", x -> BitTerms.count(Op.POPCOUNT, x));
+    count("count_zeros", x -> BitTerms.count(Op.POPCOUNT, BitTerms.same(Op.NOT, x)));
+    count("leading_zeros", x -> BitTerms.count(Op.COUNTL_ZERO, x));
+    count("leading_ones", x -> BitTerms.count(Op.COUNTL_ZERO, BitTerms.same(Op.NOT, x)));
+    count("trailing_zeros", x -> BitTerms.count(Op.COUNTR_ZERO, x));
+    count("trailing_ones", x -> BitTerms.count(Op.COUNTR_ZERO, BitTerms.same(Op.NOT, x)));
+    count("ilog2", BitTerms::place);
+    wrapping("swap_bytes", x -> BitTerms.same(Op.BYTE_SWAP, x));
+    wrapping("reverse_bits", x -> BitTerms.same(Op.BIT_REVERSE, x));
+    wrapping("wrapping_neg", x -> BitTerms.same(Op.NEG, x));
+    wrapping("next_power_of_two", BitTerms::ceiling);
+    wrapping("wrapping_add", Op.ADD);
+    wrapping("wrapping_sub", Op.SUB);
+    wrapping("wrapping_mul", Op.MUL);
+    named.put("is_power_of_two", Function.of(Kind.SAME, BitTerms::isOneBit));
+    named.put("min", Function.of(Kind.SAME, BitTerms::least));
+    named.put("max", Function.of(Kind.SAME, BitTerms::most));
+    named.put("clamp", Function.of(Kind.SAME, 3, BitTerms::between));
+    named.put("abs", Function.of(Kind.SAME, BitTerms::absolute));
+    named.put("wrapping_abs", Function.of(Kind.SAME, BitTerms::wrappingAbsolute));
+    named.put("unsigned_abs", Function.of(Kind.SAME, BitTerms::unsignedAbsolute));
+    named.put("abs_diff", Function.of(Kind.SAME, BitTerms::distance));
+    named.put("signum", Function.of(Kind.SAME, x -> Typer.cast(x.type(), BitTerms.sign(x))));
+    named.put("is_negative", Function.of(Kind.SAME, x -> BitTerms.isBelow(x, 0)));
+    named.put(
+        "is_positive",
+        Function.of(
+            Kind.SAME, x -> Operation.of(Op.LT, Type.BOOL, BitTerms.number(0, x.type()), x)));
+    named.put("saturating_add", Function.of(Kind.SAME, (x, y) -> BitTerms.saturated(Op.ADD, x, y)));
+    named.put("saturating_sub", Function.of(Kind.SAME, (x, y) -> BitTerms.saturated(Op.SUB, x, y)));
+    named.put("rem_euclid", Function.of(Kind.SAME, BitTerms::euclideanRemainder));
+    named.put("div_euclid", Function.of(Kind.SAME, BitTerms::euclideanQuotient));
+    counted("rotate_left", (x, places) -> BitTerms.wrapped(Op.ROTL, x, places));
+    counted("rotate_right", (x, places) -> BitTerms.wrapped(Op.ROTR, x, places));
+    counted("wrapping_shl", (x, places) -> BitTerms.masked(Op.SHL, x, places));
+    counted("wrapping_shr", (x, places) -> BitTerms.masked(Op.SHR, x, places));
+  }
+
+  private void counted(String name, BinaryOperator<Term> meaning) {
+    named.put(name, Function.of(Kind.COUNTED, meaning));
+  }
+
+  /** Adds a number of bits, of type u32. */
+  private void count(String name, UnaryOperator<Term> meaning) {
+    named.put(name, Function.of(Kind.SAME, x -> Typer.cast(Type.U32, meaning.apply(unsigned(x)))));
+  }
+
+  /** Adds a function of the bits, whatever sign the type has. */
+  private void wrapping(String name, UnaryOperator<Term> meaning) {
+    named.put(name, Function.of(Kind.SAME, x -> Typer.cast(x.type(), meaning.apply(unsigned(x)))));
+  }
+
+  private void wrapping(String name, Op op) {
+    named.put(name, Function.of(Kind.SAME, (x, y) -> BitTerms.wrapped(op, x, unsigned(y))));
+  }
+
+  /** The functions of package math/bits of Go, and those of the language. */
+  private void packages() {
+    for (Type type : List.of(Type.U8, Type.U16, Type.U32, Type.U64)) {
+      for (String bits : type == Type.U64 ? List.of("64", "") : List.of("" + type.bits())) {
+        one("bits.OnesCount" + bits, type, Type.I64, Op.POPCOUNT);
+        one("bits.LeadingZeros" + bits, type, Type.I64, Op.COUNTL_ZERO);
+        one("bits.TrailingZeros" + bits, type, Type.I64, Op.COUNTR_ZERO);
+        one("bits.Len" + bits, type, Type.I64, BitTerms::bitWidth);
+        one("bits.Reverse" + bits, type, type, Op.BIT_REVERSE);
+        if (type != Type.U8) {
+          one("bits.ReverseBytes" + bits, type, type, Op.BYTE_SWAP);
+        }
+        rotation("bits.RotateLeft" + bits, Op.ROTL, type, Type.I64);
+      }
+    }
+    named.put("min", Function.of(Kind.SAME, BitTerms::least));
+    named.put("max", Function.of(Kind.SAME, BitTerms::most));
+  }
+
   private void one(String name, Type type, Type result, Op op) {
     one(name, type, result, x -> BitTerms.of(op, x));
   }
@@ -248,6 +331,10 @@ final class Functions {
             count,
             (x, places) ->
                 Typer.cast(type, Operation.of(op, type.unsigned(), unsigned(type, x), places))));
+  }
+
+  private static Term unsigned(Term x) {
+    return unsigned(x.type(), x);
   }
 
   private static Term unsigned(Type type, Term x) {

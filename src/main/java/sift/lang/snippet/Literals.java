@@ -1,5 +1,6 @@
 package sift.lang.snippet;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +17,15 @@ final class Literals {
   private static final Pattern C = Pattern.compile("([0-9a-fA-FxX']+?)([uUlLzZ]{0,3})");
   private static final Pattern JAVA = Pattern.compile("([0-9a-fA-FxX_]+?)([lL]?)");
 
+  private static final Pattern RUST =
+      Pattern.compile("([0-9][0-9a-fA-Fxb_]*?)_?((?:[iu](?:8|16|32|64|size))?)");
+  private static final Pattern GO = Pattern.compile("([0-9][0-9a-fA-FxXbB_]*)()");
+
   // The numbers that names of limits of types stand for.
   private static final Map<String, Term.Literal> C_LIMITS = new HashMap<>();
   private static final Map<String, Term.Literal> JAVA_LIMITS = new HashMap<>();
+  private static final Map<String, Term.Literal> RUST_LIMITS = new HashMap<>();
+  private static final Map<String, Term.Literal> GO_LIMITS = new HashMap<>();
 
   static {
     Map<String, Type> named =
@@ -37,6 +44,13 @@ final class Literals {
     limits(JAVA_LIMITS, "Long.", "_VALUE", Type.I64);
     JAVA_LIMITS.put("Integer.SIZE", new Term.Literal(Integer.SIZE, Type.I32));
     JAVA_LIMITS.put("Long.SIZE", new Term.Literal(Long.SIZE, Type.I32));
+    TypeNames.all(SourceLanguage.RUST).forEach(name -> ofRust(name));
+    for (Type type : Type.INTEGERS) {
+      ofGo((type.isSigned() ? "Int" : "Uint") + type.bits(), type);
+    }
+    ofGo("Int", Type.I64);
+    ofGo("Uint", Type.U64);
+    GO_LIMITS.put("bits.UintSize", new Term.Literal(Long.SIZE, Type.UNTYPED));
   }
 
   private static void limits(Map<String, Term.Literal> names, String begin, String end, Type type) {
@@ -46,7 +60,25 @@ final class Literals {
     }
   }
 
-  private Literals() {}
+  private static void ofRust(String name) {
+    Type type = TypeNames.of(List.of(name), SourceLanguage.RUST).orElseThrow();
+    RUST_LIMITS.put(name + "::MAX", new Term.Literal(type.most().longValue(), type));
+    RUST_LIMITS.put(name + "::MIN", new Term.Literal(type.least().longValue(), type));
+    RUST_LIMITS.put(name + "::BITS", new Term.Literal(type.bits(), Type.U32));
+  }
+
+  private static void ofGo(String name, Type type) {
+    GO_LIMITS.put("math.Max" + name, untyped(type.most()).orElseThrow());
+    GO_LIMITS.put("math.Min" + name, untyped(type.least()).orElseThrow());
+  }
+
+  /** Returns a number without a type: one that only 64 bits without a sign have is of these. */
+  private static Optional<Term.Literal> untyped(BigInteger value) {
+    return Stream.of(Type.UNTYPED, Type.U64)
+        .filter(type -> type.has(value))
+        .findFirst()
+        .map(type -> new Term.Literal(value.longValue(), type));
+  }
 
   /**
    * Returns the number that a text writes; none if the language has no such number.
@@ -54,16 +86,39 @@ final class Literals {
    * @param isNegated whether a minus stands before it: Java has 2147483648 only so
    */
   static Optional<Term.Literal> number(String text, SourceLanguage language, boolean isNegated) {
-    boolean isJava = language == SourceLanguage.JAVA;
-    Matcher matcher = (isJava ? JAVA : C).matcher(text);
+    Pattern form =
+        switch (language) {
+          case C, CPP, LLVM -> C;
+          case JAVA -> JAVA;
+          case RUST -> RUST;
+          case GO -> GO;
+        };
+    Matcher matcher = form.matcher(text);
     if (!matcher.matches()) {
       return Optional.empty();
     }
     String suffix = matcher.group(2).toLowerCase(Locale.ROOT);
     return Numeral.read(digits(matcher.group(1)))
         .flatMap(number ->
-            (isJava ? javaType(number, !suffix.isEmpty(), isNegated) : cType(number, suffix))
-                .map(type -> new Term.Literal(number.value().longValue(), type)));
+            switch (language) {
+              case C, CPP, LLVM -> typed(number, cType(number, suffix));
+              case JAVA -> typed(number, javaType(number, !suffix.isEmpty(), isNegated));
+              case RUST, GO -> strict(number, suffix, isNegated);
+            });
+  }
+
+  private static Optional<Term.Literal> typed(Numeral number, Optional<Type> type) {
+    return type.map(given -> new Term.Literal(number.value().longValue(), given));
+  }
+
+  /** Returns a number of a strict language, with the minus before it. */
+  private static Optional<Term.Literal> strict(Numeral number, String suffix, boolean isNegated) {
+    BigInteger value = isNegated ? number.value().negate() : number.value();
+    return suffix.isEmpty()
+        ? untyped(value)
+        : TypeNames.of(List.of(suffix), SourceLanguage.RUST)
+            .filter(type -> type.has(value))
+            .map(type -> new Term.Literal(value.longValue(), type));
   }
 
   private static String digits(String text) {
@@ -108,6 +163,11 @@ final class Literals {
       return Optional.of(new Term.Literal(name.equals("true") ? 1 : 0, language.truth()));
     }
     return Optional.ofNullable(
-        (language == SourceLanguage.JAVA ? JAVA_LIMITS : C_LIMITS).get(name));
+        switch (language) {
+          case C, CPP, LLVM -> C_LIMITS.get(name);
+          case JAVA -> JAVA_LIMITS.get(name);
+          case RUST -> RUST_LIMITS.get(name);
+          case GO -> GO_LIMITS.get(name);
+        });
   }
 }

@@ -1,12 +1,12 @@
 package sift.lang.snippet;
 
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import sift.lang.text.Token;
 
 /** Reads loops, whose rounds are written out. */
 final class LoopReader {
-  /** The keywords that begin a loop. */
-  static final Set<String> BEGINNINGS = Set.of("for", "while", "do");
+  private static final Set<String> METHODS = Set.of("rev", "step_by");
 
   private static final int MOST_ROUNDS = 1000;
 
@@ -22,43 +22,160 @@ final class LoopReader {
     this.statements = statements;
   }
 
-  /** Reads a loop; returns whether it always returns from the function. */
+  /** Whether a token begins a loop. */
+  static boolean begins(Token token, SourceLanguage language) {
+    return switch (token.text()) {
+      case "for" -> true;
+      case "while" -> language != SourceLanguage.GO;
+      case "do" -> !language.isStrict();
+      case "loop" -> language == SourceLanguage.RUST;
+      default -> false;
+    };
+  }
+
+  /** Reads a loop; returns whether nothing goes on after it. */
   boolean loop(int depth) {
     Token loop = cursor.take();
-    return switch (loop.text()) {
-      case "for" -> forLoop(loop, depth);
-      case "while" -> whileLoop(loop, depth);
-      default -> doLoop(loop, depth);
-    };
+    Scope.State before = scope.enter();
+    boolean isEnded =
+        switch (loop.text()) {
+          case "for" ->
+              switch (cursor.source().language()) {
+                case C, CPP, JAVA, LLVM -> forLoop(loop, depth);
+                case RUST -> rangeLoop(loop, cursor.take(), depth);
+                case GO -> goLoop(loop, depth);
+              };
+          case "while", "loop" -> whileLoop(loop, depth);
+          default -> doLoop(loop, depth);
+        };
+    scope.leave(before);
+    return isEnded;
   }
 
   /** Reads a loop past {@code while}; returns the same. */
   private boolean whileLoop(Token loop, int depth) {
-    cursor.expect("(", "");
+    if (!cursor.source().isStrict()) {
+      cursor.expect("(", "");
+    }
     int condition = cursor.mark();
-    cursor.skipTo(")");
-    return loop(loop, new Places(condition, ")", cursor.mark(), cursor.mark()), depth);
+    int body = skipHead();
+    return rounds(loop, body, () -> goesOn(loop, condition, end()), () -> {}, depth);
+  }
+
+  /** Returns what ends the head of a loop: the brace of its body in a strict language. */
+  private String end() {
+    return cursor.source().isStrict() ? "{" : ")";
+  }
+
+  /** Goes past the head of a loop; returns the position of its body. */
+  private int skipHead() {
+    cursor.skipTo(end());
+    return cursor.source().isStrict() ? cursor.mark() - 1 : cursor.mark();
+  }
+
+  /** Reads a loop of Go past {@code for}; returns the same. */
+  private boolean goLoop(Token loop, int depth) {
+    return cursor.hasBeforeBlock("range")
+        ? rangeLoop(loop, cursor.peek().is("range") ? loop : cursor.take(), depth)
+        : cursor.hasBeforeBlock(";") ? forLoop(loop, depth) : whileLoop(loop, depth);
+  }
+
+  /**
+   * Reads a loop over a range, {@code i in 0..8} or {@code i := range 8}, past its variable;
+   * returns the same.
+   */
+  private boolean rangeLoop(Token loop, Token name, int depth) {
+    boolean isRust = cursor.source().language() == SourceLanguage.RUST;
+    Term first = new Term.Literal(0, Type.UNTYPED);
+    Term end;
+    boolean isInParentheses = false;
+    boolean isInclusive = false;
+    if (isRust) {
+      cursor.expect("in", "");
+      isInParentheses = cursor.skip("(");
+      first = statements.value();
+      isInclusive = cursor.skip("..=");
+      if (!isInclusive) {
+        cursor.expect("..", "'..=' or ");
+      }
+      end = statements.value();
+    } else {
+      cursor.skip(":=");
+      cursor.expect("range", "");
+      end = statements.value();
+    }
+    if (isInParentheses) {
+      cursor.expect(")", "an operator or ");
+    }
+    long step = 1;
+    boolean isReversed = false;
+    while (isInParentheses && cursor.skip(".")) {
+      if (!METHODS.contains(cursor.peek().text())) {
+        throw cursor.unexpected("'rev()' or 'step_by(2)'");
+      }
+      boolean isStep = cursor.take().is("step_by");
+      cursor.expect("(", "");
+      if (isStep) {
+        step = number(loop, statements.value());
+      } else {
+        isReversed = true;
+      }
+      cursor.expect(")", "");
+    }
+    Type type = first.type() == Type.UNTYPED ? end.type() : first.type();
+    long from = number(loop, first);
+    long count = Math.max(0, number(loop, end) - from + (isInclusive ? 1 : 0));
+    long last = from + count - 1;
+    long by = isReversed ? -step : step;
+    long start = isReversed ? last : from;
+    long rest = (count + step - 1) / Math.max(1, step);
+    Type own = isRust ? type : type == Type.UNTYPED ? Type.I64 : type;
+    scope.declare(name, own, Variable.Kind.CHANGING, new Term.Literal(start, own));
+    long[] round = {0};
+    BooleanSupplier goesOn =
+        () -> {
+          boolean isOne = round[0] < rest;
+          if (isOne) {
+            scope.assign(name, new Term.Literal(start + by * round[0]++, own));
+          }
+          return isOne;
+        };
+    return rounds(loop, cursor.mark(), goesOn, () -> {}, depth);
+  }
+
+  private long number(Token loop, Term term) {
+    if (term instanceof Term.Literal(long value, Type _)) {
+      return value;
+    }
+    throw unknown(loop);
   }
 
   /** Reads a loop past {@code do}, whose first round is in any case; returns the same. */
   private boolean doLoop(Token loop, int depth) {
     int body = cursor.mark();
-    boolean isEnded = statements.statement(depth + 1);
+    int first = rounds;
+    BooleanSupplier goesOn =
+        () -> {
+          if (rounds == first) {
+            return true;
+          }
+          cursor.expect("while", "");
+          cursor.expect("(", "");
+          return goesOn(loop, cursor.mark(), ")");
+        };
+    boolean isEnded = rounds(loop, body, goesOn, () -> {}, depth);
     cursor.expect("while", "");
     cursor.expect("(", "");
-    int condition = cursor.mark();
     cursor.skipTo(")");
-    int after = cursor.mark();
-    isEnded = isEnded || loop(loop, new Places(condition, ")", body, body), depth);
-    cursor.reset(after);
     statements.end();
     return isEnded;
   }
 
   /** Reads a loop past {@code for}; returns the same. */
   private boolean forLoop(Token loop, int depth) {
-    cursor.expect("(", "");
-    Scope.State before = scope.enter();
+    if (!cursor.source().isStrict()) {
+      cursor.expect("(", "");
+    }
     if (!cursor.skip(";")) {
       statements.control();
       if (cursor.peek().is(":")) {
@@ -69,58 +186,63 @@ final class LoopReader {
     int condition = cursor.mark();
     cursor.skipTo(";");
     int step = cursor.mark();
-    cursor.skipTo(")");
-    boolean isEnded = loop(loop, new Places(condition, ";", step, cursor.mark()), depth);
-    scope.leave(before);
-    return isEnded;
+    int body = skipHead();
+    return rounds(loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, end()), depth);
   }
 
   /**
-   * Token positions of the parts of a loop.
+   * Writes out a loop; returns whether nothing goes on after it.
    *
-   * @param end the token that ends the condition
-   * @param step the position of the step; that of the body if there is none
+   * @param body the position of the body
+   * @param goesOn reads whether there is one more round
+   * @param step reads what stands between two rounds
    */
-  private record Places(int condition, String end, int step, int body) {}
-
-  /** Unrolls a loop, whose condition must not depend on inputs. */
-  private boolean loop(Token loop, Places places, int depth) {
-    boolean isEnded = false;
-    while (!isEnded && goesOn(loop, places)) {
-      if (++rounds > MOST_ROUNDS) {
-        throw cursor
-            .source()
-            .wrong(
-                loop.offset(),
-                "more than %,d rounds of loops, the most that are read",
-                MOST_ROUNDS);
-      }
-      cursor.reset(places.body);
-      isEnded = statements.statement(depth + 1);
-      cursor.reset(places.step);
-      if (places.step != places.body && !cursor.peek().is(")")) {
-        statements.control();
-        cursor.expect(")", "an operator or ");
-      }
-    }
-    cursor.reset(places.body);
-    statements.unreached(depth + 1);
-    return isEnded;
+  private boolean rounds(Token loop, int body, BooleanSupplier goesOn, Runnable step, int depth) {
+    return statements.left(
+        loop,
+        "break",
+        () -> {
+          boolean isEnded = false;
+          while (!isEnded && goesOn.getAsBoolean()) {
+            if (++rounds > MOST_ROUNDS) {
+              throw cursor.wrong(
+                  loop, "more than %2$,d rounds of loops, the most that are read", MOST_ROUNDS);
+            }
+            cursor.reset(body);
+            isEnded = statements.left(loop, "continue", () -> statements.statement(depth + 1));
+            if (!isEnded) {
+              step.run();
+            }
+          }
+          cursor.reset(body);
+          statements.unreached(depth + 1);
+          return isEnded;
+        });
   }
 
-  /** Returns whether there is one more round. */
-  private boolean goesOn(Token loop, Places places) {
-    cursor.reset(places.condition);
-    if (cursor.peek().is(places.end)) {
+  private void step(int place, String end) {
+    cursor.reset(place);
+    if (!cursor.peek().is(end)) {
+      statements.control();
+    }
+  }
+
+  /** Returns whether the condition at a place holds, which must not depend on inputs. */
+  private boolean goesOn(Token loop, int place, String end) {
+    cursor.reset(place);
+    if (cursor.peek().is(end)) {
       return true;
     }
     Term condition = statements.condition();
-    cursor.expect(places.end, "an operator or ");
+    cursor.expect(end, "an operator or ");
     if (condition instanceof Term.Literal(long value, Type _)) {
       return value != 0;
     }
-    throw cursor
-        .source()
-        .wrong(loop, "how many rounds '%s' has depends on an input; write out those there can be");
+    throw unknown(loop);
+  }
+
+  private SnippetException unknown(Token loop) {
+    return cursor.wrong(
+        loop, "how many rounds '%s' has depends on an input; write out those there can be");
   }
 }

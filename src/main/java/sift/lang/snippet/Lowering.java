@@ -24,6 +24,7 @@ import sift.lang.snippet.Term.Operation;
  */
 public final class Lowering {
   private static final int LARGE = 1_000;
+  private static final Set<Op> EXACT = EnumSet.of(Op.ADD_EXACT, Op.SUB_EXACT, Op.MUL_EXACT);
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.ROTL, Op.ROTR);
 
   private final SourceLanguage language;
@@ -152,7 +153,7 @@ public final class Lowering {
     Term y = operation.operands().size() > 1 ? operation.operand(1) : x;
     return switch (op) {
       case CAST -> cast(type, x);
-      case NEG, ADD, SUB, MUL -> arithmetic(operation);
+      case NEG, ADD, SUB, MUL, ADD_EXACT, SUB_EXACT, MUL_EXACT -> arithmetic(operation);
       case NOT -> {
         Word word = word(x);
         yield new Word(
@@ -240,12 +241,10 @@ public final class Lowering {
     return new Word(whole(operand), isSame);
   }
 
-  /**
-   * Returns a sum, difference, product or negation, assumed not to overflow if that is undefined.
-   */
+  /** Returns a sum, difference, product or negation, assumed to fit if that is undefined. */
   private Word arithmetic(Operation operation) {
     Type type = operation.type();
-    boolean isExact = type.isSigned() && language.hasUndefined();
+    boolean isExact = type.isSigned() ? language.hasUndefined() : EXACT.contains(operation.op());
     Expr[] operands =
         operation.operands().stream()
             .map(operand -> isExact ? whole(operand) : low(operand))
@@ -262,7 +261,7 @@ public final class Lowering {
 
   /** Returns the operator of words that computes the low bits: that of the same name. */
   private static BinaryOp operator(Operation operation) {
-    return BinaryOp.valueOf(operation.op().name());
+    return BinaryOp.valueOf(operation.op().name().replace("_EXACT", ""));
   }
 
   private Word logic(Operation operation) {

@@ -13,6 +13,10 @@ public enum Op {
   ADD,
   SUB,
   MUL,
+  /** The same of types without sign, assumed to fit. */
+  ADD_EXACT,
+  SUB_EXACT,
+  MUL_EXACT,
   /** Rounded towards 0, as REM. */
   DIV,
   REM,

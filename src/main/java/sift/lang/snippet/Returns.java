@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What statements return, and under which conditions a place among them is reached. */
+/**
+ * What statements return, where they leave loops, and under which conditions a place among them is
+ * reached.
+ */
 final class Returns {
   private static final Term TRUE = new Term.Literal(1, Type.BOOL);
 
@@ -13,14 +16,27 @@ final class Returns {
   private final List<Return> all = new ArrayList<>();
   // The conditions of the branches that are being read.
   private final List<Term> path = new ArrayList<>();
+  // What is being read that a jump may leave, the innermost last.
+  private final List<Target> targets = new ArrayList<>();
 
   /** Values returned where all conditions of {@code path} hold and no earlier return applies. */
-  private record Return(List<Term> path, List<Term> values) {
-    /** Returns the condition of the branches; none if there are none. */
-    Optional<Term> condition(Typer typer) {
-      return path.stream().reduce((x, y) -> typer.binary("&&", x, y, 0));
-    }
-  }
+  private record Return(List<Term> path, List<Term> values) {}
+
+  /**
+   * A jump out of a target.
+   *
+   * @param path the conditions under which it is reached within the target, if no earlier jump is
+   * @param state the values there
+   */
+  record Jump(List<Term> path, Scope.State state) {}
+
+  /**
+   * A loop or a switch, which {@code break} leaves, or a round of a loop, which {@code continue}
+   * does.
+   *
+   * @param depth the number of branches around it
+   */
+  private record Target(String jump, int depth, List<Jump> jumps) {}
 
   Returns(Typer typer) {
     this.typer = typer;
@@ -36,9 +52,57 @@ final class Returns {
     path.removeLast();
   }
 
+  /** Begins what the jump of a keyword leaves. */
+  void open(String jump) {
+    targets.add(new Target(jump, path.size(), new ArrayList<>()));
+  }
+
+  /** Ends the innermost of these; returns the jumps out of it. */
+  List<Jump> close() {
+    return targets.removeLast().jumps;
+  }
+
+  /** Adds a jump from here; returns whether there is something that it leaves. */
+  boolean jump(String keyword, Scope.State state) {
+    int at = targets.size() - 1;
+    while (at >= 0 && !targets.get(at).jump.equals(keyword)) {
+      at--;
+    }
+    if (at >= 0 && isReached()) {
+      targets.get(at).jumps.add(new Jump(conditions(targets.get(at).depth, at + 1), state));
+    }
+    return at >= 0;
+  }
+
+  /** Returns the conditions under which this place is reached within the targets from one on. */
+  private List<Term> conditions(int depth, int from) {
+    List<Term> conditions = new ArrayList<>(path.subList(depth, path.size()));
+    for (Target inner : targets.subList(from, targets.size())) {
+      for (Jump jump : inner.jumps) {
+        conditions.add(typer.unary("!", condition(jump.path).orElse(TRUE), 0));
+      }
+    }
+    return conditions;
+  }
+
+  /** Returns the condition that all of these hold; none if they do in any case. */
+  Optional<Term> condition(List<Term> conditions) {
+    return conditions.stream()
+        .filter(term -> !(term instanceof Term.Literal(long value, Type _) && value != 0))
+        .reduce((x, y) -> typer.binary("&&", x, y, 0));
+  }
+
+  /** Whether no statement before this place ends the way to it in any case. */
+  private boolean isReached() {
+    return path.stream()
+        .noneMatch(term -> term instanceof Term.Literal(long value, Type _) && value == 0);
+  }
+
   /** Adds values that are returned here. */
   void add(List<Term> values) {
-    all.add(new Return(List.copyOf(path), values));
+    if (isReached()) {
+      all.add(new Return(conditions(0, 0), values));
+    }
   }
 
   boolean isEmpty() {
@@ -63,7 +127,7 @@ final class Returns {
     Term result = all.getLast().values.get(place);
     for (Return other : all.subList(0, all.size() - 1).reversed()) {
       Term value = other.values.get(place);
-      Optional<Term> condition = other.condition(typer);
+      Optional<Term> condition = condition(other.path);
       result =
           condition.isEmpty() ? value : typer.checked(either(condition.get(), value, result), 0);
     }
@@ -80,11 +144,11 @@ final class Returns {
   /** Returns that a term is not 0 or this place is not reached. */
   Term whereReached(Term holds) {
     Term reached = holds;
-    for (Term branch : path) {
+    for (Term branch : conditions(0, 0)) {
       reached = typer.binary("||", typer.unary("!", branch, 0), reached, 0);
     }
     for (Return sooner : all) {
-      reached = typer.binary("||", sooner.condition(typer).orElse(TRUE), reached, 0);
+      reached = typer.binary("||", condition(sooner.path).orElse(TRUE), reached, 0);
     }
     return reached;
   }

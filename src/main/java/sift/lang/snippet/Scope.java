@@ -51,11 +51,12 @@ final class Scope {
 
   /**
    * Declares a variable; without a value it is an input where undeclared names may be. It may hide
-   * a variable of an outer block, but not a local variable in Java.
+   * a variable of an outer block, but not a local variable in Java; in Rust any.
    */
   void declare(Token name, Type type, Variable.Kind kind, @Nullable Term value) {
     Variable before = variable(name.text());
     if (before != null
+        && source.language() != SourceLanguage.RUST
         && (before.depth() == depth || (source.isJava() && before.depth() >= OUTERMOST))) {
       throw source.wrong(name, "'%s' is declared twice");
     }
@@ -77,6 +78,11 @@ final class Scope {
     return declared == null ? met.get(name) : declared;
   }
 
+  /** Whether names without a declaration are inputs. */
+  boolean hasOpenNames() {
+    return undeclared.isPresent();
+  }
+
   /** Whether a variable of this name is visible. */
   boolean knows(String name) {
     return variable(name) != null;
@@ -86,6 +92,12 @@ final class Scope {
   boolean isNumber(String name) {
     Variable variable = variable(name);
     return variable != null && variable.kind() == Variable.Kind.NUMBER;
+  }
+
+  /** Whether a variable of this name was declared in this block. */
+  boolean hasHere(String name) {
+    Variable variable = visible.get(name);
+    return variable != null && variable.depth() == depth;
   }
 
   /** Returns the variable of a name. */
@@ -220,6 +232,12 @@ final class Scope {
     visible = new LinkedHashMap<>(state.visible());
   }
 
+  /** Gives all variables of this block and those around it the values that they had elsewhere. */
+  void become(Map<Variable, Term> others) {
+    values = new LinkedHashMap<>(others);
+    values.keySet().removeIf(variable -> variable.depth() > depth);
+  }
+
   /** Begins a block; returns the state before it. */
   State enter() {
     depth++;
@@ -244,6 +262,7 @@ final class Scope {
   void join(Map<Variable, Term> then, BinaryOperator<Term> choice) {
     Set<Variable> variables = new LinkedHashSet<>(then.keySet());
     variables.addAll(values.keySet());
+    variables.removeIf(variable -> variable.depth() > depth);
     for (Variable variable : variables) {
       Term one = then.get(variable);
       Term other = values.get(variable);
@@ -254,7 +273,7 @@ final class Scope {
       }
       if (one == null || other == null) {
         values.remove(variable);
-      } else if (one != other) {
+      } else if (one != other && !(one instanceof Term.Literal && one.equals(other))) {
         values.put(variable, choice.apply(one, other));
       }
     }

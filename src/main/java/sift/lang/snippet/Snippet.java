@@ -91,7 +91,7 @@ public record Snippet(
   public String declared() {
     StringBuilder text = new StringBuilder();
     inputs.forEach((name, type) ->
-        text.append(text.isEmpty() ? "" : ", ").append(name(type)).append(' ').append(name));
+        text.append(text.isEmpty() ? "" : ", ").append(language.declared(name, name(type))));
     return text.toString();
   }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.lang.text.Lexer;
@@ -12,7 +13,7 @@ import sift.lang.text.Lexer.Form;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
 
-/** Splits code into names, numbers, characters and signs; comments and includes are left out. */
+/** Splits code into names, numbers, characters and signs; comments and imports are left out. */
 final class SnippetLexer {
   /** The alternative tokens of C++, [lex.digraph]. */
   private static final Map<String, String> SIGNS =
@@ -29,22 +30,22 @@ final class SnippetLexer {
           Map.entry("or_eq", "|="),
           Map.entry("xor_eq", "^="));
 
-  private static final Lexer LEXER =
-      new Lexer(
-          Pattern.compile(
-              "\\s+|//[^\\n]*|/\\*(?s:.*?)\\*/|#\\s*(?:include|pragma)\\b[^\\n]*"
-                  + "|\\[\\[[a-z_:]*\\]\\]|using\\s+namespace\\s+std\\s*;"),
-          List.of(
-              // With the qualifier of its language: std::popcount, Long.bitCount.
-              new Form(
-                  Kind.NAME,
-                  "(?:(?:std::|(?:Long|Integer|Short|Byte|Character|Math)\\.)(?=[A-Za-z_]))?"
-                      + "[A-Za-z_][A-Za-z0-9_]*"),
-              new Form(Kind.NUMBER, "[0-9][A-Za-z0-9_']*(?:\\.[A-Za-z0-9_]*)?"),
-              new Form(Kind.CHARACTER, "'[ -&(-\\[\\]-~]'"),
-              new Form(
-                  Kind.SIGN,
-                  ">>>=|<<=|>>=|>>>|<<|>>|&&|\\|\\||[-+*/%&|^<>=!]=|\\+\\+|--|->|::|(?s:.)")));
+  private static final Lexer C_AND_JAVA =
+      lexer(
+          "|#\\s*(?:include|pragma)\\b[^\\n]*|\\[\\[[a-z_:]*\\]\\]|using\\s+namespace\\s+std\\s*;",
+          // With the qualifier of its language: std::popcount, Long.bitCount.
+          "(?:(?:std::|(?:Long|Integer|Short|Byte|Character|Math)\\.)(?=[A-Za-z_]))?",
+          "[0-9][A-Za-z0-9_']*(?:\\.[A-Za-z0-9_]*)?");
+  private static final Lexer RUST =
+      lexer("|#!?\\[[^\\]]*\\]|use\\s[^;]*;", "(?:[A-Za-z_]\\w*::)*", "[0-9][A-Za-z0-9_]*");
+  private static final Lexer GO =
+      lexer(
+          "|package\\s+\\w+|import\\s*(?:\\([^)]*\\)|\"[^\"]*\")",
+          "(?:(?:bits|math)\\.)?",
+          "[0-9][A-Za-z0-9_]*");
+
+  // What may end a statement of Go at the end of a line.
+  private static final Set<String> LAST = Set.of("++", "--", ")", "]", "}");
 
   // Both may end or go on with a comment.
   private static final Pattern UNICODE = Pattern.compile("\\\\u+[0-9a-fA-F]{4}");
@@ -53,6 +54,20 @@ final class SnippetLexer {
   private static final int MOST_TOKENS = 100_000;
 
   private SnippetLexer() {}
+
+  /** Returns a lexer: expressions for what it skips, qualifiers of names, and numbers. */
+  private static Lexer lexer(String skipped, String qualifier, String number) {
+    return new Lexer(
+        Pattern.compile("\\s+|//[^\\n]*|/\\*(?s:.*?)\\*/" + skipped),
+        List.of(
+            new Form(Kind.NAME, qualifier + "[A-Za-z_][A-Za-z0-9_]*"),
+            new Form(Kind.NUMBER, number),
+            new Form(Kind.CHARACTER, "'[ -&(-\\[\\]-~]'"),
+            new Form(
+                Kind.SIGN,
+                ">>>=|<<=|>>=|&\\^=|>>>|<<|>>|&&|\\|\\||&\\^|[-+*/%&|^<>=!:]=|=>|\\+\\+|--|->|::"
+                    + "|\\.\\.=?|(?s:.)")));
+  }
 
   /**
    * Returns the offset of the first place where a compiler reads other characters: an escape of
@@ -65,10 +80,31 @@ final class SnippetLexer {
 
   /** Returns the pieces of a text. */
   static List<Token> tokens(Source source) {
-    List<Token> tokens = expanded(source, LEXER.tokens(source.text()));
-    return source.language() == SourceLanguage.CPP
-        ? tokens.stream().map(SnippetLexer::withSign).toList()
-        : tokens;
+    return switch (source.language()) {
+      case C, JAVA, LLVM -> expanded(source, C_AND_JAVA.tokens(source.text()));
+      case CPP ->
+          expanded(source, C_AND_JAVA.tokens(source.text())).stream()
+              .map(SnippetLexer::withSign)
+              .toList();
+      case RUST -> RUST.tokens(source.text());
+      case GO -> withSemicolons(source.text(), GO.tokens(source.text()));
+    };
+  }
+
+  /** Adds the semicolons that ends of lines are in Go. */
+  private static List<Token> withSemicolons(String text, List<Token> tokens) {
+    List<Token> all = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      all.add(token);
+      int end = token.offset() + token.text().length();
+      if ((token.kind() != Kind.SIGN || LAST.contains(token.text()))
+          && i + 1 < tokens.size()
+          && text.substring(end, tokens.get(i + 1).offset()).contains("\n")) {
+        all.add(new Token(Kind.SIGN, ";", end));
+      }
+    }
+    return all;
   }
 
   /**

@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -137,15 +138,25 @@ final class SnippetReader {
       int mark = skipToDefinition();
       Scope scope = new Scope(source, Optional.empty(), reading.known());
       cursor.definitions().declareIn(scope);
-      DeclarationReader declarations =
-          new DeclarationReader(cursor, scope, new ExpressionReader(cursor, scope));
+      DeclarationReader declarations = declarations(scope);
+      boolean isStrict = source.isStrict();
+      if (isStrict && declarations.isOne() && !cursor.peek(1).is(source.language().function())) {
+        declarations.named(DeclarationReader.Place.OUTSIDE);
+        continue;
+      }
+      if (isStrict) {
+        cursor.skip("const");
+        cursor.expect(source.language().function(), "");
+      }
       Token first = cursor.peek();
-      boolean returns = !(cursor.peek().is("void") && cursor.peek(2).is("("));
+      boolean returns = isStrict || !(first.is("void") && cursor.peek(2).is("("));
       Optional<Type> type =
-          returns
-              ? declarations.type("a function that returns an integer")
-              : Optional.of(cursor.take()).map(_ -> Type.BOOL);
-      if (!cursor.peek(1).is("(")) {
+          isStrict
+              ? Optional.empty()
+              : returns
+                  ? declarations.type("a function that returns an integer")
+                  : Optional.of(cursor.take()).map(_ -> Type.BOOL);
+      if (!isStrict && !cursor.peek(1).is("(")) {
         constants(declarations, type, cursor.hasConstant(mark));
         continue;
       }
@@ -170,6 +181,18 @@ final class SnippetReader {
     return SourceLanguage.withoutComments(source.text().substring(begin, end)).strip();
   }
 
+  private DeclarationReader declarations(Scope scope) {
+    return new DeclarationReader(
+        cursor,
+        scope,
+        new ExpressionReader(
+            cursor,
+            scope,
+            _ -> {
+              throw cursor.unexpected("a number");
+            }));
+  }
+
   /**
    * Skips definitions of types and the beginnings and ends of classes and namespaces; returns the
    * position of the modifiers before the next definition.
@@ -181,7 +204,7 @@ final class SnippetReader {
       mark = cursor.mark();
       cursor.skipModifiers();
       isAny = cursor.skip(";") || cursor.definitions().readType(cursor);
-      if (cursor.skip(source.isJava() ? "class" : "namespace")) {
+      if (cursor.skip(source.isJava() ? "class" : source.isStrict() ? "mod" : "namespace")) {
         blocks.push(cursor.isAt(Kind.NAME) ? cursor.take().text() : "");
         cursor.expect("{", "");
         isAny = true;
@@ -227,7 +250,11 @@ final class SnippetReader {
   /** Reads a function past its name up to its statements, which are left to a reader. */
   private StatementReader function(Scope scope, Optional<Type> type) {
     cursor.expect("(", "");
-    parameters(scope);
+    if (source.isStrict()) {
+      namedParameters(scope);
+    } else {
+      parameters(scope);
+    }
     while (cursor.skip("const") || cursor.skip("noexcept")) {
       // they change nothing here
     }
@@ -236,7 +263,11 @@ final class SnippetReader {
         cursor.take();
       }
     }
-    Optional<Type> returned = cursor.skip("->") ? Optional.of(cursor.type()) : type;
+    boolean isAfter = cursor.skip("->") || (source.isStrict() && cursor.isAt(Kind.NAME));
+    Optional<Type> returned = isAfter ? Optional.of(cursor.type()) : type;
+    if (source.isStrict() && !isAfter) {
+      throw cursor.unexpected("the type of the result");
+    }
     cursor.expect("{", "");
     return new StatementReader(cursor, scope, returned);
   }
@@ -263,6 +294,31 @@ final class SnippetReader {
               ? Variable.Kind.CONSTANT
               : isReference ? Variable.Kind.REFERENCE : Variable.Kind.CHANGING);
     } while (cursor.skip(","));
+    cursor.expect(")", "',' or ");
+  }
+
+  /** Reads parameters whose types stand after their names: {@code x: u32}, {@code x, y uint32}. */
+  private void namedParameters(Scope scope) {
+    List<Token> names = new ArrayList<>();
+    while (!cursor.peek().is(")")) {
+      cursor.skipModifiers();
+      names.add(cursor.name("the name of a parameter"));
+      if (source.language() == SourceLanguage.GO && cursor.skip(",")) {
+        continue;
+      }
+      if (source.language() == SourceLanguage.RUST) {
+        cursor.expect(":", "");
+      }
+      if (!cursor.isTypeAt(0)) {
+        throw cursor.unknownType("the type of a parameter");
+      }
+      Type type = cursor.type();
+      names.forEach(name -> scope.input(name, type, Variable.Kind.CHANGING));
+      names.clear();
+      if (!cursor.skip(",")) {
+        break;
+      }
+    }
     cursor.expect(")", "',' or ");
   }
 

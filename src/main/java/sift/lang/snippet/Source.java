@@ -22,6 +22,14 @@ record Source(String text, SourceLanguage language) {
     return language == SourceLanguage.JAVA;
   }
 
+  boolean isC() {
+    return language.isC();
+  }
+
+  boolean isStrict() {
+    return language.isStrict();
+  }
+
   /** Returns the name of a type for messages. */
   String name(Type type) {
     return isJava() && !type.isSigned() && type != Type.BOOL && type != Type.U16

@@ -1,13 +1,17 @@
 package sift.lang.snippet;
 
+import java.util.List;
 import java.util.regex.Pattern;
+import sift.lang.Operator;
 
 /** A language of snippets and printed code. */
 public enum SourceLanguage {
-  C("C"),
-  CPP("C++"),
-  JAVA("Java"),
-  LLVM("LLVM IR");
+  C("C", "", ""),
+  CPP("C++", "", ""),
+  JAVA("Java", "", ""),
+  RUST("Rust", "fn", "|| && ==,!=,<,>,<=,>= | ^ & <<,>> +,- *,/,% as"),
+  GO("Go", "func", "|| && ==,!=,<,>,<=,>= +,-,|,^ *,/,%,<<,>>,&,&^"),
+  LLVM("LLVM IR", "", "");
 
   private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Pattern JAVA_MARKS =
@@ -17,6 +21,13 @@ public enum SourceLanguage {
               // these names.
               + "|\\b(?:boolean|byte|final|public|private|protected|throws|var)\\s+[A-Za-z_]"
               + "|(?<!\\w|\\bif |\\bwhile )\\(\\s*byte\\s*\\)\\s*[\\w(~-]");
+  private static final Pattern RUST_MARKS =
+      Pattern.compile(
+          "\\bfn\\s+\\w+\\s*\\(|\\blet\\s+[A-Za-z_]|\\bas\\s+[iu](?:8|16|32|64|size)\\b"
+              + "|[\\w)]\\.(?:wrapping|rotate|count|leading|trailing|is_power|swap|reverse)_\\w+\\("
+              + "|\\b[0-9]\\w*[iu](?:8|16|32|64|size)\\b|\\b[iu](?:8|16|32|64|size)::");
+  private static final Pattern GO_MARKS =
+      Pattern.compile("\\bfunc\\s*(?:\\w+\\s*)?\\(|[\\w\\s]:=|&\\^|\\bbits\\.[A-Z]");
   private static final Pattern C_MARKS =
       Pattern.compile("\\btypedef\\b|#\\s*(?:include|define)\\b");
   private static final Pattern CPP_MARKS =
@@ -37,9 +48,14 @@ public enum SourceLanguage {
               + "(?s:.*)(?<![\\w%@.])define\\s[^@;]*@");
 
   private final String title;
+  private final String function;
+  // The signs between operands, those first that bind least; none where they bind as in C.
+  private final String signs;
 
-  SourceLanguage(String title) {
+  SourceLanguage(String title, String function, String signs) {
     this.title = title;
+    this.function = function;
+    this.signs = signs;
   }
 
   /** Returns its name for display. */
@@ -47,12 +63,18 @@ public enum SourceLanguage {
     return title;
   }
 
-  /** Guesses the language from marks outside comments: LLVM IR, Java or C++, else C. */
+  /** Guesses the language from marks outside comments: that of the first that is found, else C. */
   static SourceLanguage guess(String text) {
     if (LLVM_MARKS.matcher(text).find()) {
       return LLVM;
     }
     String code = COMMENT.matcher(text).replaceAll(" ");
+    if (RUST_MARKS.matcher(code).find()) {
+      return RUST;
+    }
+    if (GO_MARKS.matcher(code).find()) {
+      return GO;
+    }
     if (JAVA_MARKS.matcher(code).find() && !C_MARKS.matcher(code).find()) {
       return JAVA;
     }
@@ -65,8 +87,59 @@ public enum SourceLanguage {
   }
 
   /** Whether overflow of signed numbers and shift counts out of range are undefined. */
-  boolean hasUndefined() {
-    return this != JAVA;
+  public boolean hasUndefined() {
+    return this != JAVA && this != GO;
+  }
+
+  /** Whether it is C or C++. */
+  boolean isC() {
+    return this == C || this == CPP;
+  }
+
+  /**
+   * Whether types stand after names, conditions without parentheses, and no operand is converted
+   * but a number without a type: Rust and Go.
+   */
+  public boolean isStrict() {
+    return !function.isEmpty();
+  }
+
+  /** Whether truth values are no numbers. */
+  public boolean hasTruth() {
+    return !isC();
+  }
+
+  /** Returns the keyword that begins a function in a strict language. */
+  String function() {
+    return function;
+  }
+
+  /** Returns the precedence of an infix sign, from 1 on; 0 if it is none. */
+  int precedence(String sign) {
+    if (!isStrict()) {
+      return Operator.precedence(sign);
+    }
+    List<String> levels = List.of(signs.split(" ", -1));
+    for (int i = 0; i < levels.size(); i++) {
+      if (List.of(levels.get(i).split(",", -1)).contains(sign)) {
+        return i + 1;
+      }
+    }
+    return 0;
+  }
+
+  /** Returns the type in which an operand of a type is computed with. */
+  public Type promoted(Type type) {
+    return isStrict() ? type : type.promoted();
+  }
+
+  /** Returns a declaration: the type before the name, or after it. */
+  public String declared(String name, String type) {
+    return switch (this) {
+      case C, CPP, JAVA, LLVM -> type + " " + name;
+      case RUST -> name + ": " + type;
+      case GO -> name + " " + type;
+    };
   }
 
   /** Returns the bits of the narrowest words: those of {@code int}, or a byte. */

@@ -15,10 +15,23 @@ final class StatementReader {
   private static final int MAX_DEPTH = 100;
   // What a function returns that returns nothing.
   private static final Term NOTHING = new Term.Literal(0, Type.BOOL);
-  private static final Set<String> CHECKS = Set.of("assert", "static_assert", "_Static_assert");
+  private static final Term TRUE = new Term.Literal(1, Type.BOOL);
+  private static final Term FALSE = new Term.Literal(0, Type.BOOL);
+  private static final Set<String> JUMPS = Set.of("break", "continue");
+  private static final Set<String> CHECKS =
+      Set.of(
+          "assert",
+          "static_assert",
+          "_Static_assert",
+          "assert_eq",
+          "assert_ne",
+          "debug_assert",
+          "debug_assert_eq",
+          "debug_assert_ne");
   private static final Set<String> ASSUMED = Set.of("__builtin_assume", "__assume");
   private static final Set<String> UNREACHABLE =
       Set.of("__builtin_unreachable", "std::unreachable", "unreachable");
+  private static final Set<String> PANICS = Set.of("panic", "unreachable", "unimplemented", "todo");
 
   private final Cursor cursor;
   private final Source source;
@@ -32,12 +45,15 @@ final class StatementReader {
   private final LoopReader loops;
   private @Nullable Term last;
   private boolean returnsNothing = false;
+  // The value of the statement read last, if it is an expression without a semicolon in Rust.
+  private @Nullable Term tail;
+  private int placeOfTail = 0;
 
   StatementReader(Cursor cursor, Scope scope, Optional<Type> returned) {
     this.cursor = cursor;
     source = cursor.source();
     this.scope = scope;
-    expressions = new ExpressionReader(cursor, scope);
+    expressions = new ExpressionReader(cursor, scope, this::block);
     assignments = new AssignmentReader(cursor, scope, expressions);
     declarations = new DeclarationReader(cursor, scope, expressions);
     this.returned = returned;
@@ -51,8 +67,11 @@ final class StatementReader {
    */
   Term result() {
     boolean isEnded = statements(0);
-    Term value = last;
-    return returns.isEmpty() && value != null ? value : results(isEnded).getFirst();
+    Term value = tail == null ? last : tail;
+    if (returns.isEmpty() && value != null) {
+      return expressions.typer().settled(value);
+    }
+    return results(isEnded).getFirst();
   }
 
   /**
@@ -85,7 +104,12 @@ final class StatementReader {
     }
   }
 
-  private List<Term> results(boolean isEnded) {
+  private List<Term> results(boolean isReturned) {
+    Term value = tail;
+    if (value != null && !isReturned) {
+      add(value, placeOfTail);
+    }
+    boolean isEnded = isReturned || value != null;
     if (!isEnded || returns.isEmpty()) {
       throw cursor.unexpected(
           returns.isEmpty() ? "an expression or a return" : "a return for the other cases");
@@ -93,18 +117,30 @@ final class StatementReader {
     return returns.values();
   }
 
-  /** Reads statements; returns whether they always return. */
   private boolean statements(int depth) {
+    return statements(depth, () -> cursor.isAt(Kind.END) || cursor.peek().is("}"));
+  }
+
+  /** Reads statements up to an end; returns whether nothing goes on after them. */
+  boolean statements(int depth, BooleanSupplier isEnd) {
     boolean isEnded = false;
-    while (!cursor.isAt(Kind.END) && !cursor.peek().is("}")) {
-      isEnded |= statement(depth);
+    while (!isEnd.getAsBoolean()) {
+      if (isEnded) {
+        returns.enter(FALSE);
+      }
+      boolean isLast = statement(depth);
+      if (isEnded) {
+        returns.leave();
+      }
+      isEnded |= isLast;
     }
     return isEnded;
   }
 
-  /** Reads a statement; returns whether it always returns. */
+  /** Reads a statement; returns whether nothing goes on after it. */
   boolean statement(int depth) {
     Token first = cursor.peek();
+    tail = null;
     if (depth > MAX_DEPTH) {
       throw source.wrong(first.offset(), "statements nest deeper than %d", MAX_DEPTH);
     }
@@ -121,44 +157,75 @@ final class StatementReader {
     if (cursor.skip("if")) {
       return branches(first, depth);
     }
-    if (LoopReader.BEGINNINGS.contains(first.text())) {
-      return loops.loop(depth);
+    if (LoopReader.begins(first, source.language())) {
+      boolean isEnded = loops.loop(depth);
+      tail = null;
+      return isEnded;
     }
-    if (cursor.skip("switch")) {
-      return new SwitchReader(cursor, scope, expressions, this).read(first, depth);
+    if (source.isStrict()
+        ? cursor.skip(source.language() == SourceLanguage.GO ? "switch" : "match")
+        : cursor.skip("switch")) {
+      return source.isStrict()
+          ? new ArmReader(cursor, expressions, this).read(first, depth)
+          : new SwitchReader(cursor, scope, expressions, this).read(first, depth);
+    }
+    if (source.language() == SourceLanguage.RUST
+        && cursor.peek(1).is("{")
+        && cursor.skip("unsafe")) {
+      return statement(depth + 1);
     }
     if (cursor.skip("return")) {
       returnValue();
       return true;
     }
-    boolean isUnreachable = isCallOf(UNREACHABLE);
-    if (isUnreachable || isCallOf(ASSUMED)) {
-      assume();
+    if (JUMPS.contains(first.text()) && returns.jump(first.text(), scope.state())) {
+      cursor.take();
+      end();
+      return true;
+    }
+    boolean isPanic = source.isStrict() && isCallOf(PANICS);
+    boolean isUnreachable = isPanic || (source.isC() && isCallOf(UNREACHABLE));
+    if (isUnreachable || (source.isC() && isCallOf(ASSUMED))) {
+      assume(isPanic);
     } else if (isCallOf(CHECKS)) {
       check();
     } else {
-      simple();
+      boolean isValue = simple() && source.language() == SourceLanguage.RUST;
+      tail = isValue && !cursor.peek().is(";") ? last : null;
+      placeOfTail = first.offset();
     }
     end();
     return isUnreachable;
   }
 
   private boolean isCallOf(Set<String> names) {
-    return names.contains(cursor.peek().text()) && cursor.peek(1).is("(") && !source.isJava();
+    int open = source.language() == SourceLanguage.RUST ? 2 : 1;
+    return names.contains(cursor.peek().text())
+        && cursor.peek(open).is("(")
+        && (open == 1 || cursor.peek(1).is("!"))
+        && !source.isJava();
   }
 
-  /** Reads what is assumed where this place is reached; nothing in parentheses is never. */
-  private void assume() {
+  /**
+   * Reads what is assumed where this place is reached; nothing in parentheses, or a panic, never.
+   */
+  private void assume(boolean isPanic) {
     Token at = cursor.take();
+    cursor.skip("!");
     cursor.take();
-    Term holds = cursor.peek().is(")") ? new Term.Literal(0, Type.BOOL) : condition();
-    cursor.expect(")", "an operator or ");
+    Term holds = isPanic || cursor.peek().is(")") ? new Term.Literal(0, Type.BOOL) : condition();
+    if (isPanic) {
+      cursor.skipTo(")");
+    } else {
+      cursor.expect(")", "an operator or ");
+    }
     scope.assume(expressions.typer().checked(returns.whereReached(holds), at.offset()));
   }
 
   /** Skips an assertion, which must have no side effects. */
   private void check() {
     cursor.take();
+    cursor.skip("!");
     cursor.take();
     int mark = cursor.mark();
     cursor.skipTo(")");
@@ -170,13 +237,35 @@ final class StatementReader {
         });
   }
 
+  /**
+   * Reads statements that a jump may leave, and gives each variable the value with which they are
+   * left; returns whether nothing goes on after them.
+   */
+  boolean left(Token at, String jump, BooleanSupplier statements) {
+    returns.open(jump);
+    boolean isEnded = statements.getAsBoolean();
+    for (Returns.Jump each : returns.close().reversed()) {
+      Optional<Term> condition = returns.condition(each.path());
+      if (isEnded || condition.isEmpty()) {
+        scope.become(each.state().values());
+      } else {
+        join(at, condition.get(), each.state().values());
+      }
+      isEnded = false;
+      last = null;
+    }
+    return isEnded;
+  }
+
   /** Reads a statement whose effects are undone. */
   void unreached(int depth) {
+    JUMPS.forEach(returns::open);
     Scope.State state = scope.state();
     int assumed = scope.assumed().size();
     int before = returns.count();
     Term value = last;
     statement(depth);
+    JUMPS.forEach(_ -> returns.close());
     scope.restore(state);
     scope.assumeFirst(assumed);
     returns.keepFirst(before);
@@ -189,6 +278,11 @@ final class StatementReader {
     return expressions.typer().condition(expressions.expression(), offset);
   }
 
+  /** Reads an expression. */
+  Term value() {
+    return expressions.expression();
+  }
+
   /** Reads the head of a loop, whose value is never the result. */
   void control() {
     Term value = last;
@@ -196,27 +290,43 @@ final class StatementReader {
     last = value;
   }
 
-  /** Reads a definition, a declaration, or assignments and expressions with commas between. */
-  private void simple() {
+  /**
+   * Reads a definition, a declaration, or assignments and expressions with commas between; returns
+   * whether it is one of the last.
+   */
+  private boolean simple() {
     if (cursor.definitions().readType(cursor)) {
-      return;
+      return false;
     }
     if (declarations.isOne()) {
-      last = declarations.read().orElse(last);
-      return;
+      last =
+          (source.isStrict()
+                  ? declarations.named(
+                      scope.hasOpenNames()
+                          ? DeclarationReader.Place.STATEMENTS
+                          : DeclarationReader.Place.FUNCTION)
+                  : declarations.read())
+              .orElse(last);
+      return false;
     }
-    boolean isOperator = cursor.peek().is("sizeof");
+    if (assignments.isParallel()) {
+      last = assignments.parallel();
+      return false;
+    }
+    boolean isOperator = cursor.peek().is("sizeof") || cursor.peek(1).is("as");
     if (cursor.isAt(Kind.NAME) && !isOperator && cursor.peek(1).kind() == Kind.NAME) {
       throw cursor.unknownType("a type of integers");
     }
     do {
       last = assignments.value();
-    } while (cursor.skip(","));
+    } while (!source.isStrict() && cursor.skip(","));
+    return true;
   }
 
   /** Reads the end of a statement; the last one may lack its semicolon. */
   void end() {
-    if (!cursor.isAt(Kind.END)) {
+    boolean isOpen = source.isStrict() && (cursor.peek().is("}") || cursor.peek().is(","));
+    if (!isOpen && !cursor.isAt(Kind.END)) {
       cursor.expect(";", "an operator or ");
     }
   }
@@ -228,13 +338,47 @@ final class StatementReader {
       return;
     }
     Token at = cursor.peek();
-    Term value = expressions.expression();
+    add(expressions.expression(), at.offset());
+    end();
+  }
+
+  private void add(Term value, int offset) {
     returns.add(
         with(
             returned
-                .map(type -> expressions.typer().converted(type, value, at.offset()))
-                .orElse(value)));
-    end();
+                .map(type -> expressions.typer().converted(type, value, offset))
+                .orElseGet(() -> expressions.typer().settled(value))));
+  }
+
+  /** Reads a block or a choice of Rust that is a value, or a function of Go that is called. */
+  private Term block(int depth) {
+    if (cursor.skip("func")) {
+      return called();
+    }
+    Term before = last;
+    statement(depth + 1);
+    last = before;
+    Term value = tail;
+    if (value == null) {
+      throw cursor.unexpected("a block that ends with an expression");
+    }
+    return value;
+  }
+
+  /** Reads a function of Go without parameters, past its keyword, and its call. */
+  private Term called() {
+    cursor.expect("(", "");
+    cursor.expect(")", "");
+    Type type = cursor.type();
+    cursor.expect("{", "");
+    Scope.State before = scope.enter();
+    Term value =
+        new StatementReader(cursor, scope, Optional.of(type)).resultsOfFunction().getFirst();
+    scope.leave(before);
+    cursor.expect("}", "a statement or ");
+    cursor.expect("(", "");
+    cursor.expect(")", "");
+    return value;
   }
 
   /** Returns a value that is returned, then the values of references. */
@@ -247,26 +391,81 @@ final class StatementReader {
   /** Reads an {@code if}; its values are not the result of statements without a return. */
   private boolean branches(Token at, int depth) {
     cursor.skip("constexpr");
-    cursor.expect("(", "");
-    Term condition = condition();
-    cursor.expect(")", "an operator or ");
-    Scope.State before = scope.state();
-    boolean isThenEnded = branch(condition, depth);
-    if (isThenEnded && !cursor.peek().is("else")) {
-      scope.restore(before);
-      return false;
+    Scope.State before = scope.enter();
+    if (!source.isStrict()) {
+      cursor.expect("(", "");
     }
-    Map<Variable, Term> then = scope.state().values();
+    if (source.language() == SourceLanguage.GO && cursor.hasBeforeBlock(";")) {
+      control();
+      cursor.expect(";", "");
+    }
+    Term condition = condition();
+    if (!source.isStrict()) {
+      cursor.expect(")", "an operator or ");
+    }
+    boolean isEnded =
+        condition instanceof Term.Literal(long value, Type _)
+            ? known(value != 0, depth)
+            : choose(
+                at,
+                condition,
+                () -> statement(depth + 1),
+                () -> cursor.skip("else") && statement(depth + 1));
+    scope.leave(before);
+    return isEnded;
+  }
+
+  /**
+   * Reads two branches; returns whether nothing goes on after them.
+   *
+   * @param otherwise reads the second if there is one
+   */
+  boolean choose(Token at, Term condition, BooleanSupplier then, BooleanSupplier otherwise) {
+    Scope.State before = scope.state();
+    tail = null;
+    boolean isThenEnded = branch(condition, then);
+    Term thenValue = tail;
+    Map<Variable, Term> values = scope.state().values();
     scope.restore(before);
-    boolean isElseEnded =
-        cursor.skip("else")
-            && branch(expressions.typer().unary("!", condition, at.offset()), depth);
+    tail = null;
+    boolean isElseEnded = branch(expressions.typer().unary("!", condition, at.offset()), otherwise);
+    Term elseValue = tail;
     if (isElseEnded && !isThenEnded) {
-      scope.restore(new Scope.State(then, before.visible()));
+      scope.restore(new Scope.State(values, before.visible()));
+      tail = thenValue;
     } else if (!isThenEnded) {
-      join(at, condition, then);
+      join(at, condition, values);
+      tail =
+          thenValue == null || elseValue == null
+              ? null
+              : expressions.typer().joined(condition, thenValue, elseValue, at.offset());
     }
     return isThenEnded && isElseEnded;
+  }
+
+  /** Reads the branches of an {@code if} whose condition is known. */
+  private boolean known(boolean isTrue, int depth) {
+    boolean isEnded = reached(isTrue, depth);
+    Term then = tail;
+    if (cursor.skip("else")) {
+      isEnded |= reached(!isTrue, depth);
+      Term otherwise = tail;
+      tail =
+          then == null || otherwise == null
+              ? isTrue ? then : otherwise
+              : expressions
+                  .typer()
+                  .choice(new Term.Literal(isTrue ? 1 : 0, Type.BOOL), then, otherwise, 0);
+    }
+    return isEnded;
+  }
+
+  private boolean reached(boolean isReached, int depth) {
+    if (isReached) {
+      return branch(TRUE, () -> statement(depth + 1));
+    }
+    unreached(depth + 1);
+    return false;
   }
 
   /** Gives each variable the value of a branch where its condition holds. */
@@ -274,11 +473,10 @@ final class StatementReader {
     scope.join(
         then,
         (one, other) ->
-            expressions.typer().checked(Typer.chosen(condition, one, other), at.offset()));
-  }
-
-  private boolean branch(Term condition, int depth) {
-    return branch(condition, () -> statement(depth + 1));
+            expressions
+                .typer()
+                .checked(
+                    expressions.typer().joined(condition, one, other, at.offset()), at.offset()));
   }
 
   /** Reads statements on a condition; returns whether they always return. */

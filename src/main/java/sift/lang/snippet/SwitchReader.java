@@ -25,11 +25,16 @@ final class SwitchReader {
     typer = expressions.typer();
   }
 
+  /** Reads a {@code switch} past its keyword; returns whether nothing goes on after it. */
+  boolean read(Token at, int depth) {
+    return statements.left(at, "break", () -> branches(at, depth));
+  }
+
   /**
    * Reads a {@code switch} past its keyword: what stands between two labels is a branch, whose
    * condition is that a label before it holds and no {@code break} stands between.
    */
-  boolean read(Token at, int depth) {
+  private boolean branches(Token at, int depth) {
     cursor.expect("(", "");
     int offset = cursor.peek().offset();
     Term value = typer.number(expressions.expression(), offset);
@@ -72,13 +77,7 @@ final class SwitchReader {
     boolean isEnded =
         statements.branch(
             condition,
-            () -> {
-              boolean isReturning = false;
-              while (!ENDS.contains(cursor.peek().text())) {
-                isReturning |= statements.statement(depth + 1);
-              }
-              return isReturning;
-            });
+            () -> statements.statements(depth + 1, () -> ENDS.contains(cursor.peek().text())));
     Map<Variable, Term> then = scope.state().values();
     scope.restore(before);
     if (!isEnded) {

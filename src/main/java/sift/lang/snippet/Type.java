@@ -17,7 +17,9 @@ public enum Type {
   I32(true, 32),
   U32(false, 32),
   I64(true, 64),
-  U64(false, 64);
+  U64(false, 64),
+  /** Of numbers, and of operations on them, whose type is that of what stands beside them. */
+  UNTYPED(true, 64);
 
   /** The integer types with different ranges. */
   static final List<Type> INTEGERS = List.of(I8, U8, I16, U16, I32, U32, I64, U64);
@@ -62,6 +64,11 @@ public enum Type {
   /** Returns the largest number of the type. */
   public BigInteger most() {
     return BigInteger.ONE.shiftLeft(signed ? bits - 1 : bits).subtract(BigInteger.ONE);
+  }
+
+  /** Whether a number is one of the type. */
+  boolean has(BigInteger value) {
+    return value.compareTo(least()) >= 0 && value.compareTo(most()) <= 0;
   }
 
   /**

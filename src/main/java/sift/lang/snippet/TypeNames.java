@@ -15,6 +15,23 @@ final class TypeNames {
   private static final Map<String, Type> JAVA =
       named("I8 byte\nI16 short\nU16 char\nI32 int\nI64 long\nBOOL boolean");
 
+  private static final Map<String, Type> RUST =
+      named(
+          "U64 u64 usize\nI64 i64 isize\nU32 u32\nI32 i32\nU16 u16\nI16 i16\nU8 u8\nI8 i8\nBOOL bool");
+  private static final Map<String, Type> GO =
+      named(
+          """
+          I64 int64 int
+          U64 uint64 uint uintptr
+          U32 uint32
+          I32 int32 rune
+          U16 uint16
+          I16 int16
+          U8 uint8 byte
+          I8 int8
+          BOOL bool\
+          """);
+
   /** The keywords of C that make a type together, in any order. */
   private static final Set<String> WORDS =
       Set.of("signed", "unsigned", "char", "short", "int", "long", "__int64");
@@ -80,6 +97,8 @@ final class TypeNames {
   private static final Set<String> MODIFIERS_OF_JAVA =
       Set.of("final", "public", "private", "protected");
 
+  private static final Set<String> MODIFIERS_OF_RUST = Set.of("pub", "mut", "unsafe");
+
   private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final");
 
   private TypeNames() {}
@@ -110,8 +129,12 @@ final class TypeNames {
 
   /** Whether a word beside a type has no effect. */
   static boolean isModifier(String word, SourceLanguage language) {
-    return MODIFIERS.contains(word)
-        && (language == SourceLanguage.JAVA || !MODIFIERS_OF_JAVA.contains(word));
+    return switch (language) {
+      case C, CPP, LLVM -> MODIFIERS.contains(word) && !MODIFIERS_OF_JAVA.contains(word);
+      case JAVA -> MODIFIERS.contains(word);
+      case RUST -> MODIFIERS_OF_RUST.contains(word);
+      case GO -> false;
+    };
   }
 
   /** Whether a word beside a type makes a variable constant. */
@@ -121,9 +144,16 @@ final class TypeNames {
 
   /** Whether a type begins with this word. */
   static boolean begins(String word, SourceLanguage language) {
-    return language == SourceLanguage.JAVA
-        ? JAVA.containsKey(word)
-        : ONE_WORD.containsKey(word) || WORDS.contains(word);
+    return ofOneWord(language).containsKey(word) || (language.isC() && WORDS.contains(word));
+  }
+
+  private static Map<String, Type> ofOneWord(SourceLanguage language) {
+    return switch (language) {
+      case C, CPP, LLVM -> ONE_WORD;
+      case JAVA -> JAVA;
+      case RUST -> RUST;
+      case GO -> GO;
+    };
   }
 
   /** Whether several words like this may make one type. */
@@ -134,19 +164,19 @@ final class TypeNames {
   /** Returns the type that words name, if they name one. */
   static Optional<Type> of(List<String> words, SourceLanguage language) {
     String all = sorted(words);
-    return language == SourceLanguage.JAVA
-        ? Optional.ofNullable(JAVA.get(all))
-        : Optional.ofNullable(ONE_WORD.getOrDefault(all, OF_WORDS.get(all)));
+    Optional<Type> word = Optional.ofNullable(ofOneWord(language).get(all));
+    return language.isC() ? word.or(() -> Optional.ofNullable(OF_WORDS.get(all))) : word;
   }
 
   /** Returns the usual spelling of a type that the snippet does not name. */
   static String usual(Type type, SourceLanguage language) {
-    if (language == SourceLanguage.JAVA) {
-      return JAVA.entrySet().stream()
+    if (!language.isC() && type != Type.UNTYPED) {
+      return ofOneWord(language).entrySet().stream()
           .filter(name -> name.getValue() == type)
           .map(Map.Entry::getKey)
           .findFirst()
-          .orElseThrow(() -> new IllegalArgumentException("Java has no type " + type));
+          .orElseThrow(
+              () -> new IllegalArgumentException(language.title() + " has no type " + type));
     }
     if (language == SourceLanguage.LLVM) {
       return "i" + type.bits();
@@ -156,17 +186,17 @@ final class TypeNames {
       case CHAR -> "char";
       case I32 -> "int";
       case U32 -> "uint32_t";
+      case UNTYPED -> "integer";
       case I8, U8, I16, U16, I64, U64 -> (type.isSigned() ? "int" : "uint") + type.bits() + "_t";
     };
   }
 
   /** Returns names of types, for messages about an unknown one. */
   static List<String> all(SourceLanguage language) {
-    if (language == SourceLanguage.JAVA) {
-      return List.copyOf(JAVA.keySet());
+    List<String> names = new ArrayList<>(ofOneWord(language).keySet());
+    if (language.isC()) {
+      names.addAll(List.of("char", "short", "int", "long", "unsigned"));
     }
-    List<String> names = new ArrayList<>(ONE_WORD.keySet());
-    names.addAll(List.of("char", "short", "int", "long", "unsigned"));
     return names;
   }
 }

@@ -180,10 +180,7 @@ class NativeSnippetTest {
 
   private static List<Sample> samples(SourceLanguage language) {
     SplittableRandom random = new SplittableRandom(language.ordinal());
-    List<Type> types =
-        language == SourceLanguage.JAVA
-            ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL)
-            : List.of(Type.values());
+    List<Type> types = Names.types(language);
     List<Sample> samples = new ArrayList<>();
     while (samples.size() < FUNCTIONS) {
       Snippet snippet =

@@ -89,7 +89,10 @@ public final class RandomSnippets {
   public static Snippet function(SplittableRandom random, SourceLanguage language, Type x, Type y) {
     RandomSnippets snippets = new RandomSnippets(random, language);
     while (true) {
-      String text = snippets.function(x, y);
+      String text =
+          language.isStrict()
+              ? new RandomStrictSnippets(random, language, x, y).function()
+              : snippets.function(x, y);
       try {
         return Snippet.read(text, new Snippet.Reading(Optional.of(language), 64, Map.of()));
       } catch (SnippetException e) {
@@ -139,8 +142,15 @@ public final class RandomSnippets {
                   + " default: y = %s; } return %s; }"
                       .formatted(assigned(y), converted(result, "x ^ y"));
           case 5 ->
-              "int i = 0; do { x ^= %s; i++; } while (i < 3); return %s; }"
-                  .formatted(expression(0), converted(result, "x ^ " + expression(depth)));
+              "int i = 0; do { x ^= %s; i++; if (%s) %s; %s; } while (i < 3); return %s; }"
+                  .formatted(
+                      expression(0),
+                      condition(0),
+                      pick(
+                          List.of(
+                              "break", "continue", "return " + converted(result, expression(0)))),
+                      pick(List.of("x++", "if (i == 2) continue; y++", "if (x == y) break; x++")),
+                      converted(result, "x ^ y ^ " + expression(depth)));
           default -> "return " + converted(result, expression(depth)) + "; }";
         };
   }
@@ -166,7 +176,7 @@ public final class RandomSnippets {
     List<Type> types =
         language == SourceLanguage.JAVA
             ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL, Type.I32)
-            : List.of(Type.values());
+            : Names.types(language);
     return types.get(random.nextInt(types.size()));
   }
 

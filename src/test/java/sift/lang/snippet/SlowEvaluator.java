@@ -21,11 +21,12 @@ public final class SlowEvaluator {
   private static final BigInteger ONE = BigInteger.ONE;
   private static final BigInteger ZERO = BigInteger.ZERO;
 
+  // Whether sums wrap and shift counts are masked, as in the terms of Java and Go.
   private final boolean isJava;
   private final Map<String, BigInteger> inputs;
 
   private SlowEvaluator(SourceLanguage language, Map<String, BigInteger> inputs) {
-    isJava = language == SourceLanguage.JAVA;
+    isJava = language == SourceLanguage.JAVA || language == SourceLanguage.GO;
     this.inputs = inputs;
   }
 
@@ -76,6 +77,9 @@ public final class SlowEvaluator {
       case ADD -> fitting(type, x.add(y));
       case SUB -> fitting(type, x.subtract(y));
       case MUL -> fitting(type, x.multiply(y));
+      case ADD_EXACT -> exact(type, x.add(y));
+      case SUB_EXACT -> exact(type, x.subtract(y));
+      case MUL_EXACT -> exact(type, x.multiply(y));
       case DIV -> fitting(type, x.divide(notZero(y)));
       case REM -> {
         fitting(type, x.divide(notZero(y)));
@@ -122,6 +126,13 @@ public final class SlowEvaluator {
       throw new UndefinedException("overflow");
     }
     return wrapped;
+  }
+
+  private static BigInteger exact(Type type, BigInteger value) {
+    if (!wrapped(type, value).equals(value)) {
+      throw new UndefinedException("overflow");
+    }
+    return value;
   }
 
   private static BigInteger notZero(BigInteger value) {

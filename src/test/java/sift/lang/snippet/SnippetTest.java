@@ -209,7 +209,8 @@ class SnippetTest {
           goto a;                            => column 1: found 'goto'; read are expressions, declarations of integers, assignments, if, switch, loops with 'for', 'while' and 'do', and return
           switch (x) { x = 1; }              => column 14: found 'x', expected 'case', 'default' or '}'
           switch (x) { case y: x = 1; }      => column 14: found 'case' of a value that depends on an input
-          switch (x) { case 1: if (y) break; } => column 29: found 'break'
+          if (y) break;                      => column 8: found 'break'
+          switch (x) { case 1: continue; }   => column 22: found 'continue'
           public static int f(long x) { switch (x) { default: return 1; } } => column 31: 'switch' of a long; write a cast to int
           typedef float F;                   => column 9: found 'float'
           typedef int I; typedef long I; I x => column 29: 'I' is defined twice

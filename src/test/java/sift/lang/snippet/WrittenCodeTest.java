@@ -32,6 +32,16 @@ class WrittenCodeTest {
           unsigned f(unsigned v) { unsigned r = 0; for (int i = 0; i < 4; ++i) { r = (r << 1) | (v & 1); v >>= 1; } return r; } => unsigned v; (v & 1) << 3 | (v >> 1 & 1) << 2 | (v >> 2 & 1) << 1 | (v >> 3 & 1)
           unsigned f(unsigned x) { int i = 3; while (i) { x ^= x >> i; i--; } return x; } => unsigned x; x ^= x >> 3; x ^= x >> 2; x ^= x >> 1;
           unsigned f(unsigned x) { for (int i = 0; i < 8; i++) if (x >> i & 1) return i; return 9; } => unsigned x; x & 255 ? __builtin_ctz(x | 256) : 9
+          unsigned f(unsigned x) { unsigned n = 0; for (int i = 0; i < 8; i++) { if (x & 1) break; x >>= 1; n++; } return n; } => unsigned x; __builtin_ctz(x | 256)
+          unsigned f(unsigned x) { unsigned r = 0; for (int i = 0; i < 8; i++) { if (x >> i & 1) continue; r |= 1u << i; } return r; } => unsigned x; ~x & 255
+          unsigned f(unsigned x) { int i = 0; while (1) { if (i == 8) break; if (x >> i & 1) return i; i++; } return 9; } => unsigned x; x & 255 ? __builtin_ctz(x | 256) : 9
+          unsigned f(unsigned x) { int n = 3; do { n--; if (!(x & 1)) { x >>= 1; continue; } if (x & 2) break; x = x / 2 + 1; } while (n); return x + n; } => unsigned x; unsigned a = x & 1 ? x & 2 ? x : x / 2 + 1 : x >> 1; int s = (x & 3) == 3; unsigned b = a & 1 ? a & 2 ? a : a / 2 + 1 : a >> 1; int t = (a & 3) == 3; unsigned c = b & 1 ? b & 2 ? b : b / 2 + 1 : b >> 1; s ? x + 2 : t ? a + 1 : c
+          int f(int x) { int r = 0; for (int i = 0; i < 3; i++) { for (int j = 0; j < 3; j++) { if (x == j) break; if (x == 3 + i) continue; if (x == 9) return 7; r += 1 << (i * 3 + j); } if (x == 2) break; } return r; } => int x; x == 0 ? 0 : x == 1 ? 73 : x == 2 ? 3 : x == 3 ? 504 : x == 4 ? 455 : x == 5 ? 63 : x == 9 ? 7 : 511
+          int f(int x) { int r = 0; for (int i = 0; i < 4; i++) { switch (x & 3) { case 0: if (x & 4) break; r += 1; case 1: continue; case 2: return 9; default: r += 2; } r += 4; } return r; } => int x; (x & 3) == 0 ? x & 4 ? 16 : 4 : (x & 3) == 1 ? 0 : (x & 3) == 2 ? 9 : 24
+          static int f(int x) { int n = 0; while (true) { if ((x >> n & 1) != 0) break; n++; if (n == 5) break; } return n; } => static int f(int x) { return Integer.numberOfTrailingZeros(x | 32); }
+          static int f(int x) { int r = 0; for (int i = 0; i < 8; i++) { if ((x >> i & 1) == 0) continue; r ^= i; } return r; } => static int f(int x) { return (x & 2) / 2 ^ (x & 4) / 2 ^ (x >> 3 & 1) * 3 ^ (x & 16) / 4 ^ (x >> 5 & 1) * 5 ^ (x >> 6 & 1) * 6 ^ (x >> 7 & 1) * 7; }
+          int f(int x) { int r = 1; while (true) { if (x > 3) { r = 5; break; } r = 2; break; } return r; } => int x; x > 3 ? 5 : 2
+          uint8_t f(uint8_t x) { for (auto i = 0; i < 3; i++) { if (x & 1) { x++; break; } x = 2 * x + 2; } return x; } => uint8_t f(uint8_t x) { return x & 1 ? x + 1 : 8 * x + 14; }
           unsigned f(unsigned x) { for (int i = 0, j = 8; i < j; i++, j--) if (i & 1) x += i * j; return x; } => unsigned x; x + 7 + 15
           x = 3; for (i = 0; i < 3; i++) x += y;                 => y * 3 + 3
           unsigned f(unsigned x) { while (0) { return 3; } for (int i = 9; i < 3; i++) x = 0; return x; } => unsigned x; x

@@ -85,7 +85,7 @@ public final class ProveCommand implements Callable<Integer> {
       paramLabel = "A",
       description =
           "A formula, as C, C++ or Java write it; or a certificate. With B also code, or a file with"
-              + " it (*.c, *.h, *.java, -).")
+              + " it (*.c, *.h, *.java, *.rs, *.go, -).")
   private @Nullable String first;
 
   @Parameters(

@@ -235,12 +235,12 @@ public record Question(
 
   /** Returns an operator of a grammar that the language of code does not have. */
   public Optional<String> lacking(Grammar grammar) {
-    return typed.isEmpty()
-        ? Optional.empty()
-        : Stream.<Operator>concat(
+    return typed.flatMap(code ->
+        Stream.<Operator>concat(
                 grammar.unary().stream().filter(op -> !SnippetPrinter.has(op)),
-                grammar.binary().stream().filter(op -> !SnippetPrinter.has(op)))
+                grammar.binary().stream()
+                    .filter(op -> !SnippetPrinter.has(op, code.snippet().language())))
             .map(Operator::symbol)
-            .findFirst();
+            .findFirst());
   }
 }

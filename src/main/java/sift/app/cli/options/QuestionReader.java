@@ -46,13 +46,15 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
   public static final int MOST_LEVELS_OF_LINE = 1000;
 
   private static final int LARGEST = 1 << 20;
-  private static final Pattern FILE = Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|ll|txt)");
-  private static final Pattern CODE_FILE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java|ll)");
+  private static final Pattern FILE =
+      Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go|ll|txt)");
+  private static final Pattern CODE_FILE =
+      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go|ll)");
   private static final Pattern BOTH_SHIFTS =
       Pattern.compile("(?s)(?<!>)>>>(?!>).*(?<!>)>>(?!>)|(?<!>)>>(?!>).*(?<!>)>>>(?!>)");
   private static final Pattern STATEMENT =
       Pattern.compile(
-          "^\\s*(?:for|while|do|if|return|switch|typedef|using|namespace|class|template|enum|void)\\b");
+          "^\\s*(?:for|while|do|if|return|switch|typedef|using|namespace|class|template|enum|void|fn|func|let)\\b");
   private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*(?s:.*?)\\*/");
   private static final Set<Integer> WIDTHS = Set.of(8, 16, 32, 64);
 

@@ -40,7 +40,7 @@ public final class WordOptions {
       names = "--language",
       paramLabel = "L",
       description =
-          "Read typed code, as c, cpp, java or llvm. Default: a formula over words if it is one, else code"
+          "Read typed code, as c, cpp, java, rust, go or llvm. Default: a formula over words if it is one, else code"
               + " of the language that it shows marks of, or C.")
   private @Nullable SourceLanguage language;
 

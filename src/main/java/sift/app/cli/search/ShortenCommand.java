@@ -68,8 +68,8 @@ public final class ShortenCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "FORMULA",
       description =
-          "A formula over any inputs, or code of C, C++, Java or LLVM IR, or a file with it (*.c,"
-              + " *.cpp, *.h, *.java, *.ll, *.txt, - for the standard input).")
+          "A formula over any inputs, or code of C, C++, Java, Rust, Go or LLVM IR, or a file with it"
+              + " (*.c, *.cpp, *.h, *.java, *.rs, *.go, *.ll, *.txt, - for the standard input).")
   private @Nullable String text;
 
   @Option(

@@ -3,12 +3,13 @@ package sift.lang.snippet.print;
 import java.math.BigInteger;
 import java.util.function.Predicate;
 import sift.lang.BinaryOp;
+import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 
 /** Operators whose operands are converted to one type. */
 record Arithmetic(Dialect dialect) {
   /** Two operands, and the type that both are converted to. */
-  private record Pair(Printed x, Printed y, Type type) {
+  private record Pair(Printed x, Printed y, Type type, Dialect dialect) {
     /** Whether the conversion keeps both values. */
     boolean isKept() {
       return x.isIn(type) && y.isIn(type);
@@ -24,19 +25,34 @@ record Arithmetic(Dialect dialect) {
     }
 
     String text(String sign) {
-      return x.nested() + " " + sign + " " + y.nested();
+      boolean areOpen = x.type() == Type.UNTYPED && y.type() == Type.UNTYPED;
+      Printed first = areOpen ? dialect.as(type, x) : one();
+      return first.nested() + " " + sign + " " + other().nested();
+    }
+
+    /** Returns the first operand as it stands in the text. */
+    Printed one() {
+      return dialect.operand(type, x);
+    }
+
+    /** Returns the second operand as it stands in the text. */
+    Printed other() {
+      return dialect.operand(type, y);
     }
   }
 
-  private static Pair pair(Printed x, Printed y) {
-    return new Pair(x, y, Type.common(x.type(), y.type()));
+  private Pair pair(Printed x, Printed y) {
+    return new Pair(x, y, dialect.common(x, y), dialect);
   }
 
-  /** Returns the operands, cast to words as far as {@code isRight} or a type that wraps asks. */
+  /** Returns the operands, cast to words unless {@code isRight}. */
   private Pair pair(Printed x, Printed y, Predicate<Pair> isRight) {
     Pair pair = pair(x, y);
-    if (isRight.test(pair) || dialect.wraps(pair.type)) {
+    if (isRight.test(pair) || pair.type == dialect.word()) {
       return pair;
+    }
+    if (dialect.isStrict()) {
+      return new Pair(x, y, dialect.word(), dialect);
     }
     return y.isNumber() && !x.isNumber()
         ? pair(x, dialect.word(y), isRight)
@@ -51,19 +67,22 @@ record Arithmetic(Dialect dialect) {
         : pair(dialect.as(dialect.signed(), pair.x), dialect.as(dialect.signed(), pair.y));
   }
 
-  private static String prefix(String sign, Printed x) {
-    String operand = x.nested();
-    return operand.startsWith(sign) ? sign + "(" + operand + ")" : sign + operand;
-  }
-
   /** Returns a sum, difference or product; {@code x + -1} as {@code x - 1}. */
   Printed sum(BinaryOp op, Printed x, Printed y) {
     if (op == BinaryOp.ADD && y.isNumber() && y.text().startsWith("-")) {
       return sum(BinaryOp.SUB, x, dialect.usual(-y.number().orElseThrow()));
     }
     Predicate<Pair> isExact = pair -> pair.isKept() && exact(op, pair).isIn(pair.type);
-    Pair pair = pair(x, y, isExact);
-    return pair.infix(op.symbol(), isExact.test(pair) ? exact(op, pair) : Range.of(pair.type));
+    Pair pair = pair(x, y, each -> isExact.test(each) || dialect.wraps(each.type));
+    if (isExact.test(pair)) {
+      return pair.infix(op.symbol(), exact(op, pair));
+    }
+    return dialect.language() == SourceLanguage.RUST
+        ? Printed.atom(
+            dialect.wrapping(op, dialect.first(pair.type, pair.x), pair.other()),
+            pair.type,
+            Range.of(pair.type))
+        : pair.infix(op.symbol(), Range.of(pair.type));
   }
 
   private static Range exact(BinaryOp op, Pair pair) {
@@ -77,23 +96,33 @@ record Arithmetic(Dialect dialect) {
   }
 
   Printed negated(Printed x) {
-    Type type = x.type().promoted();
+    if (x.type() == Type.UNTYPED) {
+      return dialect.usual(dialect.width().word(-x.number().orElseThrow()));
+    }
+    Type type = dialect.language().promoted(x.type());
     Range exact = x.range().negated();
-    if (exact.isIn(type) || dialect.wraps(type)) {
-      return Printed.prefix(prefix("-", x), type, exact.isIn(type) ? exact : Range.of(type));
+    boolean isExact = exact.isIn(type) && (!dialect.isStrict() || type.isSigned());
+    if (!isExact && dialect.language() == SourceLanguage.RUST && dialect.wraps(type)) {
+      return Printed.atom(dialect.negated(x), type, Range.of(type));
+    }
+    if (isExact || dialect.wraps(type)) {
+      return Printed.prefix(x.behind("-"), type, exact.isIn(type) ? exact : Range.of(type));
     }
     return negated(dialect.word(x));
   }
 
   /** Compilers warn of a complement of a truth value. */
   Printed complement(Printed x) {
-    if (x.isTruth() && !dialect.isJava()) {
+    if (x.isTruth() && !dialect.language().hasTruth()) {
       return logic(BinaryOp.XOR, x, dialect.usual(-1));
     }
-    Type type = x.type().promoted();
+    if (x.type() == Type.UNTYPED) {
+      return dialect.usual(dialect.width().word(~x.number().orElseThrow()));
+    }
+    Type type = dialect.language().promoted(x.type());
     if (type.isSigned() || dialect.wraps(type)) {
       Range range = type.isSigned() ? x.range().complement() : Range.of(type);
-      return Printed.prefix(prefix("~", x), type, range);
+      return Printed.prefix(x.behind(dialect.complement()), type, range);
     }
     return complement(dialect.word(x));
   }
@@ -140,11 +169,19 @@ record Arithmetic(Dialect dialect) {
     return x.number().filter(value -> value == number).isPresent();
   }
 
-  /** Returns the lesser or the greater of two words read with their signs, as Java has it. */
-  Printed extreme(String name, Printed x, Printed y) {
-    Pair pair = signed(x, y);
+  /** Returns the lesser or the greater of two words read with their signs, as libraries have it. */
+  Printed signedExtreme(String name, Printed x, Printed y) {
+    return extreme(name, signed(x, y));
+  }
+
+  /** Returns the same of words read without sign. */
+  Printed unsignedExtreme(String name, Printed x, Printed y) {
+    return extreme(name, pair(x, y, Pair::isNatural));
+  }
+
+  private Printed extreme(String name, Pair pair) {
     return Printed.atom(
-        "Math.%s(%s, %s)".formatted(name, pair.x.text(), pair.y.text()),
+        dialect.extreme(name, dialect.first(pair.type, pair.x), pair.other()),
         pair.type,
         pair.x.range().or(pair.y.range()));
   }
@@ -155,7 +192,8 @@ record Arithmetic(Dialect dialect) {
   }
 
   private Printed compared(Pair pair, String sign) {
-    Pair matched = new Pair(matched(pair.type, pair.x), matched(pair.type, pair.y), pair.type);
+    Pair matched =
+        new Pair(matched(pair.type, pair.x), matched(pair.type, pair.y), pair.type, dialect);
     return truth(matched.text(sign));
   }
 
@@ -164,11 +202,13 @@ record Arithmetic(Dialect dialect) {
    * of a lost sign.
    */
   private Printed matched(Type type, Printed x) {
-    return dialect.isJava() || type.isSigned() || x.isPlainlyPositive() ? x : dialect.as(type, x);
+    return dialect.language().hasTruth() || type.isSigned() || x.isPlainlyPositive()
+        ? x
+        : dialect.as(type, x);
   }
 
   Printed truth(String text) {
-    return Printed.truth(text, dialect.snippet().language().truth());
+    return Printed.truth(text, dialect.language().truth());
   }
 
   /** Returns a quotient or remainder whose divisor is not 0, of words read without sign. */
@@ -195,16 +235,22 @@ record Arithmetic(Dialect dialect) {
 
   /** Returns one of two values. */
   Printed choice(String condition, Printed one, Printed other) {
+    if (one.type() == Type.UNTYPED && other.type() == Type.UNTYPED) {
+      return choice(condition, dialect.word(one), other);
+    }
     Printed then = asConstant(one, other.type());
     Printed otherwise = asConstant(other, one.type());
-    Type type = Type.ofChoice(dialect.snippet().language(), then.type(), otherwise.type());
-    Pair pair = new Pair(then, otherwise, type);
+    Type type =
+        dialect.isStrict()
+            ? dialect.common(then, otherwise)
+            : Type.ofChoice(dialect.language(), then.type(), otherwise.type());
+    Pair pair = new Pair(matched(type, then), matched(type, otherwise), type, dialect);
     if (pair.isKept() || dialect.wraps(type)) {
-      return Printed.infix(
-          "%s ? %s : %s"
-              .formatted(
-                  condition, matched(type, then).nested(), matched(type, otherwise).nested()),
+      return dialect.chosen(
+          condition,
           type,
+          pair.one(),
+          pair.other(),
           pair.isKept() ? then.range().or(otherwise.range()) : Range.of(type));
     }
     return otherwise.isNumber() && !then.isNumber()

@@ -16,21 +16,53 @@ record Dialect(Snippet snippet, BitWidth width) {
   private static final int LEAST_DECIMAL = -64;
   private static final int MOST_DECIMAL = 1023;
 
-  /** The names in Java, C++ and C; * stands for the letters or bits of the width. */
+  /** The names in Java, C++, C, Rust and Go; * stands for the letters or bits of the width. */
   private static final Map<Enum<?>, String[]> NAMES =
-      Map.of(
-          UnaryOp.POPCOUNT, names("bitCount std::popcount __builtin_popcount*"),
-          UnaryOp.COUNTL_ZERO, names("numberOfLeadingZeros std::countl_zero __builtin_clz*"),
-          UnaryOp.COUNTR_ZERO, names("numberOfTrailingZeros std::countr_zero __builtin_ctz*"),
-          UnaryOp.BYTE_SWAP, names("reverseBytes __builtin_bswap* __builtin_bswap*"),
-          UnaryOp.BIT_REVERSE, names("reverse __builtin_bitreverse* __builtin_bitreverse*"),
-          BinaryOp.ROTL, names("rotateLeft std::rotl"),
-          BinaryOp.ROTR, names("rotateRight std::rotr"),
-          BinaryOp.PEXT, names("compress _pext_u* _pext_u*"),
-          BinaryOp.PDEP, names("expand _pdep_u* _pdep_u*"));
+      Map.ofEntries(
+          names(
+              UnaryOp.POPCOUNT,
+              "bitCount std::popcount __builtin_popcount* count_ones bits.OnesCount*"),
+          names(
+              UnaryOp.COUNTL_ZERO,
+              "numberOfLeadingZeros std::countl_zero __builtin_clz* leading_zeros bits.LeadingZeros*"),
+          names(
+              UnaryOp.COUNTR_ZERO,
+              "numberOfTrailingZeros std::countr_zero __builtin_ctz* trailing_zeros bits.TrailingZeros*"),
+          names(
+              UnaryOp.BYTE_SWAP,
+              "reverseBytes __builtin_bswap* __builtin_bswap* swap_bytes bits.ReverseBytes*"),
+          names(
+              UnaryOp.BIT_REVERSE,
+              "reverse __builtin_bitreverse* __builtin_bitreverse* reverse_bits bits.Reverse*"),
+          names(UnaryOp.NEG, "- - - wrapping_neg -"),
+          names(UnaryOp.NOT, "~ ~ ~ ! ^"),
+          names(BinaryOp.ADD, "+ + + wrapping_add +"),
+          names(BinaryOp.SUB, "- - - wrapping_sub -"),
+          names(BinaryOp.MUL, "* * * wrapping_mul *"),
+          names(BinaryOp.ROTL, "rotateLeft std::rotl - rotate_left bits.RotateLeft*"),
+          names(BinaryOp.ROTR, "rotateRight std::rotr - rotate_right bits.RotateLeft*"),
+          names(BinaryOp.PEXT, "compress _pext_u* _pext_u*"),
+          names(BinaryOp.PDEP, "expand _pdep_u* _pdep_u*"));
 
-  private static String[] names(String names) {
-    return names.split(" ", -1);
+  private static Map.Entry<Enum<?>, String[]> names(Enum<?> op, String names) {
+    return Map.entry(op, names.split(" ", -1));
+  }
+
+  SourceLanguage language() {
+    return snippet.language();
+  }
+
+  /** Whether no operand is converted without a cast. */
+  boolean isStrict() {
+    return language().isStrict();
+  }
+
+  private boolean isRust() {
+    return language() == SourceLanguage.RUST;
+  }
+
+  boolean isGo() {
+    return language() == SourceLanguage.GO;
   }
 
   boolean isJava() {
@@ -58,7 +90,36 @@ record Dialect(Snippet snippet, BitWidth width) {
 
   /** Whether operations in a type are those on words, whatever the values are. */
   boolean wraps(Type type) {
-    return type == word();
+    return isStrict() ? type.bits() == width.bits() : type == word();
+  }
+
+  /** Returns the type that two operands are converted to, in a strict language by casts. */
+  Type common(Printed x, Printed y) {
+    if (!isStrict()) {
+      return Type.common(x.type(), y.type());
+    }
+    Type one = x.type() == Type.UNTYPED && x.isIn(y.type()) ? y.type() : x.type();
+    Type other = y.type() == Type.UNTYPED && y.isIn(one) ? one : y.type();
+    return one == other && one != Type.UNTYPED ? one : word();
+  }
+
+  /** Returns an operand in the type of its operation, as far as the language asks for a cast. */
+  Printed operand(Type type, Printed x) {
+    return !isStrict() || x.type() == type
+        ? x
+        : x.isNumber() ? open(type, x.number().orElseThrow()) : as(type, x);
+  }
+
+  /** Returns an operand as the first one of a function, of which Rust must know the type. */
+  Printed first(Type type, Printed x) {
+    return isRust() ? as(type, x) : operand(type, x);
+  }
+
+  /** Returns a word in a type that what stands beside it says. */
+  Printed open(Type type, long word) {
+    long value = type.extended(width.signed(word));
+    String digits = type.isSigned() && value < 0 ? "" + value : digits(value, 0);
+    return printed(digits, type, value);
   }
 
   /** Returns a value in a type. */
@@ -66,16 +127,37 @@ record Dialect(Snippet snippet, BitWidth width) {
     if (value.type() == type) {
       return value;
     }
+    if (isStrict() && value.isNumber()) {
+      return typed(open(type, value.number().orElseThrow()));
+    }
     if (value.isNumber() && type.bits() == width.bits()) {
       return numberIn(type, width.word(value.number().orElseThrow()));
     }
     Printed number = number(value);
+    if (number.type() == type) {
+      return number;
+    }
     Range range = number.isIn(type) ? number.range() : Range.of(type);
     String name = snippet.name(type);
-    if (isCpp() && name.matches("[\\w:]+")) {
+    if (isRust()) {
+      return Printed.infix(number.nested() + " as " + name, type, range);
+    }
+    if (isGo() || (isCpp() && name.matches("[\\w:]+"))) {
       return Printed.atom(name + "(" + number.text() + ")", type, range);
     }
     return Printed.prefix("(" + name + ") " + number.nested(), type, range);
+  }
+
+  /** Returns a number whose text says its type. */
+  private Printed typed(Printed number) {
+    String name = snippet.name(number.type());
+    String text =
+        isGo()
+            ? name + "(" + number.text() + ")"
+            : name.matches("[iu](?:\\d+|size)")
+                ? number.text() + name
+                : "(%s as %s)".formatted(number.text(), name);
+    return Printed.number(text, number.type(), number.number().orElseThrow(), number.range());
   }
 
   /** Returns a value with which sums wrap as words do. */
@@ -88,11 +170,45 @@ record Dialect(Snippet snippet, BitWidth width) {
     return value.isIn(signed()) ? value : as(signed(), value);
   }
 
-  /** Returns a number: in Java a truth value is none. */
+  /** Returns a number: in Java, Rust and Go a truth value is none. */
   Printed number(Printed value) {
-    return isJava() && value.type() == Type.BOOL
-        ? Printed.infix(tested(value) + " ? 1 : 0", Type.I32, Range.of(0, 1))
-        : value;
+    if (value.type() != Type.BOOL) {
+      return value;
+    }
+    Range range = Range.of(0, 1);
+    return switch (language()) {
+      case C, CPP, LLVM -> value;
+      case JAVA -> Printed.infix(tested(value) + " ? 1 : 0", Type.I32, range);
+      case RUST -> Printed.infix(value.nested() + " as " + snippet.name(word()), word(), range);
+      case GO -> chosen(value.text(), word(), open(word(), 1), open(word(), 0), range);
+    };
+  }
+
+  /** Returns one of two values of a type. */
+  Printed chosen(String condition, Type type, Printed then, Printed otherwise, Range range) {
+    return switch (language()) {
+      case C, CPP, JAVA, LLVM ->
+          Printed.infix(
+              "%s ? %s : %s".formatted(condition, then.nested(), otherwise.nested()), type, range);
+      case RUST -> {
+        boolean isChain = otherwise.text().startsWith("if ");
+        String text = "if %s { %s } else " + (isChain ? "%s" : "{ %s }");
+        yield Printed.infix(text.formatted(condition, then.text(), otherwise.text()), type, range);
+      }
+      case GO -> {
+        String begin = "func() " + snippet.name(type) + " { ";
+        String end = " }()";
+        String last = otherwise.text();
+        String rest =
+            otherwise.form() == Printed.Form.ATOM && last.startsWith(begin)
+                ? last.substring(begin.length(), last.length() - end.length())
+                : "return " + last;
+        yield Printed.atom(
+            "%sif %s { return %s }; %s%s".formatted(begin, condition, then.text(), rest, end),
+            type,
+            range);
+      }
+    };
   }
 
   /** Returns a condition as it stands before a question mark. */
@@ -106,9 +222,12 @@ record Dialect(Snippet snippet, BitWidth width) {
   Printed usual(long word) {
     long signed = width.signed(word);
     if (signed >= LEAST_DECIMAL && signed <= MOST_DECIMAL) {
-      return printed(Long.toString(signed), Type.I32, signed);
+      return printed(Long.toString(signed), isStrict() ? Type.UNTYPED : Type.I32, signed);
     }
     String hex = "0x" + Long.toHexString(word);
+    if (isStrict()) {
+      return Printed.number(hex, Type.UNTYPED, word, new Range(unsigned(word), unsigned(word)));
+    }
     if (!isJava()) {
       Stream<Type> types = Stream.of(Type.I32, Type.U32, Type.I64, Type.U64);
       return printed(hex, types.filter(each -> fits(word, each)).findFirst().orElseThrow(), word);
@@ -171,7 +290,9 @@ record Dialect(Snippet snippet, BitWidth width) {
 
   private String name(Enum<?> op, Object width) {
     String[] names = Objects.requireNonNull(NAMES.get(op));
-    return switch (snippet().language()) {
+    return switch (language()) {
+      case RUST -> names[3];
+      case GO -> names[4].replace("*", width.toString());
       case JAVA -> owner() + names[0];
       case CPP -> names[1].replace("*", width.toString());
       case C, LLVM -> names[2].replace("*", width.toString());
@@ -181,23 +302,61 @@ record Dialect(Snippet snippet, BitWidth width) {
   /** Returns a number of bits, or of zeros; those in C defined for operands other than 0 only. */
   Printed count(UnaryOp op, Printed x) {
     boolean isPopcount = op == UnaryOp.POPCOUNT;
-    boolean isAnyType = isPopcount && !x.type().isSigned() && x.type() != Type.BOOL;
+    boolean isAnyType = isPopcount && !isGo() && !x.type().isSigned() && x.type() != Type.BOOL;
     boolean isNarrow = width().bits() == Integer.SIZE || (isPopcount && x.isIn(Type.U32));
-    Printed operand = isCpp() && !isAnyType ? word(x) : x;
-    return Printed.atom(
-        "%s(%s)".formatted(name(op, isNarrow ? "" : "ll"), operand.text()),
-        Type.I32,
-        Range.of(0, width().bits()));
+    Printed operand = (isCpp() || isStrict()) && !isAnyType ? word(x) : x;
+    Type type = isRust() ? Type.U32 : isGo() ? Type.I64 : Type.I32;
+    Object letters = isGo() ? width().bits() : isNarrow ? "" : "ll";
+    return Printed.atom(called(name(op, letters), operand, ""), type, Range.of(0, width().bits()));
+  }
+
+  /** Returns a call of a function, or of a method of the first operand. */
+  private String called(String name, Printed x, String others) {
+    if (!isRust()) {
+      return "%s(%s)".formatted(name, others.isEmpty() ? x.text() : x.text() + ", " + others);
+    }
+    String receiver = x.form() == Printed.Form.ATOM ? x.text() : "(" + x.text() + ")";
+    return "%s.%s(%s)".formatted(receiver, name, others);
+  }
+
+  /** Returns a sum, difference or product of two values of a type that may not hold the result. */
+  String wrapping(BinaryOp op, Printed x, Printed y) {
+    return called(name(op, ""), x, y.text());
+  }
+
+  /** Returns the negation of a value of a type that may not hold it. */
+  String negated(Printed x) {
+    return called(name(UnaryOp.NEG, ""), x, "");
+  }
+
+  /** Returns the sign of the complement. */
+  String complement() {
+    return isStrict() ? name(UnaryOp.NOT, "") : "~";
+  }
+
+  /** Returns the lesser or the greater of two values of one type. */
+  String extreme(String name, Printed x, Printed y) {
+    return called(isStrict() ? name : "Math." + name, x, y.text());
   }
 
   /** Returns the bits or bytes in the opposite order. */
   Printed moved(UnaryOp op, Printed x) {
-    return wordCall("%s(%s)".formatted(name(op, width().bits()), x.text()));
+    return wordCall(called(name(op, width().bits()), isStrict() ? word(x) : x, ""));
   }
 
   Printed rotated(BinaryOp op, Printed x, Printed count) {
-    Printed places = isJava() && count.type() == Type.I64 ? as(Type.I32, count) : count;
-    return call(name(op, ""), isCpp() ? word(x) : x, places);
+    Printed places =
+        switch (language()) {
+          case C, CPP, LLVM -> count;
+          case JAVA -> count.type() == Type.I64 ? as(Type.I32, count) : count;
+          case RUST -> operand(Type.U32, count);
+          case GO -> operand(Type.I64, count);
+        };
+    if (isGo()) {
+      String there = op == BinaryOp.ROTL ? places.text() : places.behind("-");
+      return wordCall(called(name(op, width().bits()), word(x), there));
+    }
+    return call(name(op, ""), isCpp() || isRust() ? word(x) : x, places);
   }
 
   Printed packed(BinaryOp op, Printed x, Printed mask) {
@@ -206,7 +365,7 @@ record Dialect(Snippet snippet, BitWidth width) {
 
   /** Returns a call of a function of two words. */
   Printed call(String name, Printed x, Printed y) {
-    return wordCall("%s(%s, %s)".formatted(name, x.text(), y.text()));
+    return wordCall(called(name, x, y.text()));
   }
 
   private Printed wordCall(String text) {

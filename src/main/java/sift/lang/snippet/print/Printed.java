@@ -50,6 +50,12 @@ record Printed(String text, Form form, Type type, Range range, Optional<Long> nu
     return form == Form.INFIX || form == Form.TRUTH ? "(" + text + ")" : text;
   }
 
+  /** Returns the text behind a prefix sign, which does not join with another one. */
+  String behind(String sign) {
+    String operand = nested();
+    return operand.startsWith(sign) ? sign + "(" + operand + ")" : sign + operand;
+  }
+
   /** Whether compilers know it as a truth value, whatever its type is. */
   boolean isTruth() {
     return form == Form.TRUTH || type == Type.BOOL;

@@ -15,7 +15,12 @@ import sift.lang.snippet.Type;
 record Shift(
     Arithmetic arithmetic, BinaryOp op, Printed moved, Printed count, IntPredicate provedBelow) {
   Shift {
-    moved = op == BinaryOp.ASHR ? arithmetic.dialect().signed(moved) : moved;
+    Dialect dialect = arithmetic.dialect();
+    boolean isOpen = moved.type() == Type.UNTYPED;
+    moved =
+        op == BinaryOp.ASHR
+            ? isOpen ? dialect.as(dialect.signed(), moved) : dialect.signed(moved)
+            : isOpen ? dialect.word(moved) : moved;
   }
 
   private Dialect dialect() {
@@ -28,7 +33,7 @@ record Shift(
 
   /** Returns its text. */
   Printed printed() {
-    Type type = moved.type().promoted();
+    Type type = dialect().language().promoted(moved.type());
     if (type.bits() == bits() && isAnyMoved(type)) {
       return shifted(moved, places());
     }
@@ -41,7 +46,11 @@ record Shift(
 
   /** Whether a shift in a type as wide as the words equals the shift of words. */
   private boolean isAnyMoved(Type type) {
-    return dialect().wraps(type) || op == BinaryOp.ASHR || (op == BinaryOp.SHR && isPositive());
+    return switch (op) {
+      case ASHR -> true;
+      case SHR -> type == dialect().word() || isPositive();
+      default -> dialect().wraps(type);
+    };
   }
 
   private boolean isPositive() {
@@ -78,7 +87,7 @@ record Shift(
   }
 
   private Printed shifted(Printed x, Printed places) {
-    Type type = x.type().promoted();
+    Type type = dialect().language().promoted(x.type());
     String sign =
         switch (op) {
           case SHL -> " << ";

@@ -1,8 +1,11 @@
 package sift.lang.snippet.print;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import sift.lang.BinaryOp;
@@ -22,6 +25,8 @@ import sift.lang.snippet.Type;
 public final class SnippetPrinter {
   /** Operators that compilers warn of where a truth value is expected. */
   private static final Pattern MISTAKEN = Pattern.compile(" (?:<<|\\*|\\?) ");
+
+  private static final Set<BinaryOp> SHIFTS = EnumSet.of(BinaryOp.SHL, BinaryOp.SHR, BinaryOp.ASHR);
 
   private static final Expr ONES = new Expr.Constant(-1);
 
@@ -75,8 +80,9 @@ public final class SnippetPrinter {
   }
 
   /** Whether a language has an operator; operators defined by others have no name in any. */
-  public static boolean has(BinaryOp op) {
-    return op.definition(BitWidth.WORD).isEmpty();
+  public static boolean has(BinaryOp op, SourceLanguage language) {
+    boolean isPacked = op == BinaryOp.PEXT || op == BinaryOp.PDEP;
+    return op.definition(BitWidth.WORD).isEmpty() && !(isPacked && language.isStrict());
   }
 
   /** Whether a language has an operator. */
@@ -87,8 +93,11 @@ public final class SnippetPrinter {
   /** Returns a formula as a value of the type of the result. */
   String result(Expr formula) {
     Type type = snippet.result().type();
-    if (type == Type.BOOL && dialect.isJava()) {
+    if (type == Type.BOOL && hasTruth()) {
       return condition(formula).text();
+    }
+    if (dialect.isStrict()) {
+      return dialect.operand(type, returned(formula)).text();
     }
     Printed value = type == Type.BOOL ? condition(formula) : returned(formula);
     boolean isRight = !dialect.isJava() || isConstantOf(value, type) || widens(value, type);
@@ -100,15 +109,21 @@ public final class SnippetPrinter {
 
   /** Returns a result; compilers warn of a number that is returned as another one. */
   private Printed returned(Expr formula) {
-    if (dialect.isJava() || !isConverted) {
+    if (dialect.isJava() || !(isConverted || dialect.isStrict())) {
       return number(formula);
     }
+    Type type = snippet.result().type();
     return switch (formula) {
       case Expr.Constant(long value) ->
-          dialect.returned(snippet.result().type(), width.word(value));
-      case Expr.Choice(Expr condition, Expr then, Expr otherwise) ->
-          choice(condition, () -> returned(then), () -> returned(otherwise));
-      default -> number(formula);
+          dialect.isStrict()
+              ? dialect.open(type, width.word(value))
+              : dialect.returned(type, width.word(value));
+      case Expr.Choice choice when known(choice).isEmpty() ->
+          choice(
+              choice.condition(),
+              () -> returned(choice.then()),
+              () -> returned(choice.otherwise()));
+      default -> dialect.isStrict() ? dialect.operand(type, number(formula)) : number(formula);
     };
   }
 
@@ -200,7 +215,12 @@ public final class SnippetPrinter {
       case ADD, SUB, MUL -> arithmetic.sum(op, number(x), number(y));
       case UDIV, UREM, SDIV, SREM -> division(op, x, y);
       case ROTL, ROTR -> rotation(op, x, y);
-      case PEXT, PDEP -> dialect.packed(op, number(x), number(y));
+      case PEXT, PDEP -> {
+        if (!has(op, snippet.language())) {
+          throw foreign(op.symbol());
+        }
+        yield dialect.packed(op, number(x), number(y));
+      }
       default -> throw foreign(op.symbol());
     };
   }
@@ -222,8 +242,9 @@ public final class SnippetPrinter {
   private Printed logic(BinaryOp op, Expr x, Expr y) {
     Printed one = printed(x);
     Printed other = printed(y);
-    if (dialect.isJava() && one.type() == Type.BOOL && other.type() == Type.BOOL) {
-      String sign = op == BinaryOp.AND ? "&&" : op == BinaryOp.OR ? "||" : "^";
+    if (hasTruth() && one.type() == Type.BOOL && other.type() == Type.BOOL) {
+      String sign =
+          op == BinaryOp.AND ? "&&" : op == BinaryOp.OR ? "||" : dialect.isGo() ? "!=" : "^";
       return arithmetic.truth(one.nested() + " " + sign + " " + other.nested());
     }
     return arithmetic.logic(op, dialect.number(one), dialect.number(other));
@@ -244,37 +265,85 @@ public final class SnippetPrinter {
       return arithmetic.equality("==", number(x), number(y));
     }
     Printed value = printed(x);
-    return dialect.isJava() && value.type() == Type.BOOL
+    return hasTruth() && value.type() == Type.BOOL
         ? Printed.prefix("!" + value.nested(), Type.BOOL, Range.of(0, 1))
         : arithmetic.equality("==", value, number(y));
   }
 
-  /** Returns a formula as a condition: in Java a truth value. */
+  private boolean hasTruth() {
+    return snippet.language().hasTruth();
+  }
+
+  /** Returns a formula as a condition: a truth value but in C and C++. */
   private Printed condition(Expr formula) {
     Printed value = printed(formula);
-    if (dialect.isJava() && formula instanceof Expr.Constant(long word)) {
+    if (hasTruth() && formula instanceof Expr.Constant(long word)) {
       String text = width.word(word) == 0 ? "false" : "true";
       return Printed.atom(text, Type.BOOL, Range.of(Type.BOOL));
     }
     boolean isTested =
-        dialect.isJava()
+        hasTruth()
             ? value.type() != Type.BOOL
             : value.form() == Printed.Form.INFIX && MISTAKEN.matcher(value.text()).find();
     return isTested ? arithmetic.equality("!=", value, dialect.usual(0)) : value;
   }
 
   private Printed choice(Expr.Choice choice) {
+    return known(choice)
+        .orElseGet(() ->
+            choice(
+                choice.condition(), () -> number(choice.then()), () -> number(choice.otherwise())));
+  }
+
+  /** Returns a choice for which the language has a function or an operator. */
+  private Optional<Printed> known(Expr.Choice choice) {
     Expr then = choice.then();
     Expr otherwise = choice.otherwise();
-    if (dialect.isJava()
+    if (hasTruth()
         && choice.condition() instanceof Expr.Binary(BinaryOp op, Expr x, Expr y)
-        && op == BinaryOp.SLT) {
+        && (op == BinaryOp.SLT || (op == BinaryOp.ULT && dialect.isStrict()))) {
       boolean isLeast = x.equals(then) && y.equals(otherwise);
       if (isLeast || (x.equals(otherwise) && y.equals(then))) {
-        return arithmetic.extreme(isLeast ? "min" : "max", number(x), number(y));
+        String name = isLeast ? "min" : "max";
+        return Optional.of(
+            op == BinaryOp.SLT
+                ? arithmetic.signedExtreme(name, number(x), number(y))
+                : arithmetic.unsignedExtreme(name, number(x), number(y)));
       }
     }
-    return choice(choice.condition(), () -> number(then), () -> number(otherwise));
+    return dialect.isGo() ? shiftOfAny(choice) : Optional.empty();
+  }
+
+  /** Returns a shift that Go has as an operator: by any count, also that of the width or more. */
+  private Optional<Printed> shiftOfAny(Expr.Choice choice) {
+    return choice.then() instanceof Expr.Binary shift
+            && SHIFTS.contains(shift.op())
+            && choice.condition().equals(isBelowWidth(shift.right()))
+            && choice.otherwise().equals(beyond(shift))
+        ? Optional.of(under(choice.condition(), () -> unsignedCount(shift)))
+        : Optional.empty();
+  }
+
+  private Expr isBelowWidth(Expr count) {
+    return BinaryOp.ULT.over(count, new Expr.Constant(width.bits()));
+  }
+
+  /** Returns a word shifted by all of its bits. */
+  private Expr beyond(Expr.Binary shift) {
+    return shift.op() == BinaryOp.ASHR
+        ? BinaryOp.ASHR.over(shift.left(), new Expr.Constant(width.bits() - 1L))
+        : new Expr.Constant(0);
+  }
+
+  private Printed unsignedCount(Expr.Binary shift) {
+    Printed count = number(shift.right());
+    return new Shift(
+            arithmetic,
+            shift.op(),
+            number(shift.left()),
+            count.range().isNegative() ? dialect.word(count) : count,
+            _ -> true)
+        .printed();
   }
 
   private Printed choice(Expr condition, Supplier<Printed> then, Supplier<Printed> otherwise) {
@@ -324,7 +393,7 @@ public final class SnippetPrinter {
     }
     Expr isLeast = BinaryOp.EQ.over(x, new Expr.Constant(1L << (width.bits() - 1)));
     Expr isOnes = BinaryOp.EQ.over(y, ONES);
-    if (dialect.isJava() || isTrue(isZero(BinaryOp.AND.over(isLeast, isOnes)))) {
+    if (!snippet.language().hasUndefined() || isTrue(isZero(BinaryOp.AND.over(isLeast, isOnes)))) {
       return arithmetic.signedDivision(op, number(x), number(y));
     }
     Expr byOnes = op == BinaryOp.SDIV ? UnaryOp.NEG.over(x) : new Expr.Constant(0);

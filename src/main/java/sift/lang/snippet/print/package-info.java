@@ -1,5 +1,6 @@
 /**
- * Formulas over words as expressions of C, C++ and Java, over inputs of the types of a snippet.
+ * Formulas over words as expressions of C, C++, Java, Rust and Go, over inputs of the types of a
+ * snippet.
  *
  * <pre>
  *   SnippetPrinter   a formula as text; start here
@@ -11,7 +12,8 @@
  * </pre>
  *
  * <p>The value of each text, as a number, is the word modulo 2 to the power of the width. Casts are
- * printed only where this would fail without them, or where a sign would matter.
+ * printed only where this would fail without them, or where a sign would matter, and in Rust and Go
+ * wherever two types meet.
  */
 @NullMarked
 package sift.lang.snippet.print;

@@ -14,6 +14,7 @@ import sift.lang.Expr;
 import sift.lang.snippet.Compilers;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
+import sift.lang.snippet.Names;
 import sift.lang.snippet.RandomSnippets;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.SourceLanguage;
@@ -79,10 +80,7 @@ class SilentAnswersTest {
   /** Returns functions whose names differ; each begins with an at sign. */
   private static List<String> answers(SourceLanguage language) {
     SplittableRandom random = new SplittableRandom(3);
-    List<Type> types =
-        language == SourceLanguage.JAVA
-            ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL)
-            : List.of(Type.values());
+    List<Type> types = Names.types(language);
     List<String> answers = new ArrayList<>();
     while (answers.size() < FUNCTIONS) {
       Snippet given =

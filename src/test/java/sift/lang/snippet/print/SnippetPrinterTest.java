@@ -24,6 +24,7 @@ import sift.lang.RandomFormulas;
 import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Lowering;
+import sift.lang.snippet.Names;
 import sift.lang.snippet.SlowEvaluator;
 import sift.lang.snippet.Snippet;
 import sift.lang.snippet.SourceLanguage;
@@ -72,6 +73,33 @@ class SnippetPrinterTest {
           Java | int f(char x, int y)              | x < 7              => x < 7 ? 1 : 0
           Java | long f(long x, long y)            | x & 0xff00ff00     => x & 0xff00ff00L
           Java | int f(int x, long y)              | 0xffffffffffffff01 => (int) (0xffffffffffffff01L)
+          Rust | fn f(x: u32, y: u32) -> u32       | x & -x             => x & x.wrapping_neg()
+          Rust | fn f(x: u8, y: u8) -> u8          | x + y              => ((x as u32) + (y as u32)) as u8
+          Rust | fn f(x: i32, y: i32) -> i32       | x + y - 1          => x.wrapping_add(y).wrapping_sub(1)
+          Rust | fn f(x: u16, y: u32) -> u32       | (x & 3) * 7 + y    => (((x & 3) * 7) as u32).wrapping_add(y)
+          Rust | fn f(x: i32, y: u8) -> i32        | x >> 31            => ((x as u32) >> 31) as i32
+          Rust | fn f(x: u32, y: u32) -> i32       | ashr(x, y)         => (x as i32) >> (y & 31)
+          Rust | fn f(x: u32, y: u32) -> u32       | 1 << y             => 1u32 << (y & 31)
+          Rust | fn f(x: u64, y: u32) -> u64       | ~x & 0xff00 - x    => !x & 0xff00u64.wrapping_sub(x)
+          Rust | fn f(x: u32, y: u32) -> u32       | x < y              => (x < y) as u32
+          Rust | fn f(x: i32, y: u32) -> bool      | slt(x, y)          => x < (y as i32)
+          Rust | fn f(x: u32, y: u32) -> u32       | x < y ? x : y      => x.min(y)
+          Rust | fn f(x: u32, y: u8) -> u8         | x == 0 ? 1 : y == 0 ? 2 : x => if x == 0 { 1 } else if y == 0 { 2 } else { x as u8 }
+          Rust | fn f(x: u64, y: u32) -> u32       | popcount(x) + countr_zero(y | 1) => x.count_ones() + ((y | 1) as u64).trailing_zeros()
+          Rust | fn f(x: u32, y: u64) -> u32       | rotl(y, x)         => y.rotate_left(x) as u32
+          Rust | fn f(x: usize, y: u8) -> usize    | -(x + 1)           => x.wrapping_add(1).wrapping_neg()
+          Rust | fn f(x: u32, y: u32) -> u32       | x / y              => if y == 0 { 0xffffffff } else { x / y }
+          Go | func f(x uint32, y uint32) uint32   | x & -x + (y | 1)   => x & (-x + (y | 1))
+          Go | func f(x uint8, y uint8) uint8      | x + y              => uint8(uint32(x) + uint32(y))
+          Go | func f(x uint8, y uint8) bool       | ~x < 7             => ^uint32(x) < 7
+          Go | func f(x int32, y int32) int32      | x - y              => x - y
+          Go | func f(x uint32, y uint32) uint32   | x >> y             => x >> (y & 31)
+          Go | func f(x uint32, y uint8) uint32    | y < 32 ? x << y : 0 => x << y
+          Go | func f(x int64, y uint64) int64     | y < 64 ? ashr(x, y) : ashr(x, 63) => x >> y
+          Go | func f(x uint32, y uint32) uint32   | x == y             => func() uint32 { if x == y { return 1 }; return 0 }()
+          Go | func f(x uint64, y uint8) uint8     | x == 0 ? y : y == 0 ? 3 : x => func() uint8 { if x == 0 { return y }; if y == 0 { return 3 }; return uint8(x) }()
+          Go | func f(x int32, y int32) int32      | slt(x, y) ? y : x  => max(x, y)
+          Go | func f(x uint64, y int) int         | popcount(x) + rotr(y, 3) => int(uint64(bits.OnesCount64(x)) + bits.RotateLeft64(uint64(y), -3))
           """)
   void castsStandOnlyWhereTheyAreNeeded(String question, String text) {
     String[] parts = question.split("\\|", 3);
@@ -80,10 +108,16 @@ class SnippetPrinterTest {
             .filter(one -> one.title().equals(parts[0].strip()))
             .findFirst()
             .orElseThrow();
-    Lowered lowered = lowered(parts[1] + " { return x == y; }", language);
+    String body = parts[1].contains("->") || parts[1].contains("func") ? bodyOf(parts[1]) : "";
+    String code = body.isEmpty() ? " { return x == y; }" : body;
+    Lowered lowered = lowered(parts[1] + code, language);
     String printed =
         SnippetPrinter.print(lowered, Parser.parse(parts[2]), lowered.assumptions(), NEVER);
     assertEquals(text, printed);
+  }
+
+  private static String bodyOf(String head) {
+    return head.strip().endsWith("bool") ? " { return true; }" : " { return 0; }";
   }
 
   /** gcc, g++, clang and clang++ warn of each of them, printed otherwise, at -Wall -Wextra. */
@@ -152,7 +186,7 @@ class SnippetPrinterTest {
     for (int i = 0; i < formulas; ) {
       Lowered question = question(random, language);
       Expr formula = RandomFormulas.tree(random, List.of("x", "y"), 1 + random.nextInt(7));
-      if (isPrintable(question.width(), formula)) {
+      if (isPrintable(question.width(), formula, language)) {
         compare(random, question, formula);
         i++;
       }
@@ -161,19 +195,20 @@ class SnippetPrinterTest {
 
   /** A function that only has types. */
   private static Lowered question(SplittableRandom random, SourceLanguage language) {
-    List<Type> types =
-        language == SourceLanguage.JAVA
-            ? List.of(Type.I8, Type.I16, Type.U16, Type.I32, Type.I64, Type.BOOL)
-            : List.of(Type.values());
+    List<Type> types = Names.types(language);
     List<String> names = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       Type type = types.get(random.nextInt(types.size()));
-      names.add(sift.lang.snippet.Names.of(type, language));
+      names.add(Names.of(type, language));
     }
-    String value = names.get(2).equals("boolean") ? "true" : "0";
+    boolean isTruth = language.hasTruth() && names.get(2).startsWith("bool");
     String text =
-        "%s f(%s x, %s y) { return %s; }"
-            .formatted(names.get(2), names.get(0), names.get(1), value);
+        Names.function(
+            language,
+            names.get(2),
+            names.get(0),
+            names.get(1),
+            isTruth ? "return true;" : "return 0;");
     Snippet snippet = Snippet.read(text, reading(language));
     return Lowering.of(snippet, random.nextBoolean() ? new BitWidth(64) : Lowering.width(snippet));
   }
@@ -182,13 +217,13 @@ class SnippetPrinterTest {
     return new Snippet.Reading(Optional.of(language), 64, Map.of());
   }
 
-  private static boolean isPrintable(BitWidth width, Expr formula) {
+  private static boolean isPrintable(BitWidth width, Expr formula, SourceLanguage language) {
     boolean[] isOne = {true};
     formula.forEachTerm((term, place) ->
         isOne[0] &=
             switch (term) {
               case Expr.Unary(UnaryOp op, Expr _) -> width.has(op) && SnippetPrinter.has(op);
-              case Expr.Binary(BinaryOp op, Expr _, Expr _) -> SnippetPrinter.has(op);
+              case Expr.Binary(BinaryOp op, Expr _, Expr _) -> SnippetPrinter.has(op, language);
               case Expr.Ternary _, Expr.Call _ -> false;
               case Expr.Leaf _, Expr.Choice _ -> true;
             });
@@ -204,7 +239,7 @@ class SnippetPrinterTest {
     String text = SnippetPrinter.print(question, answer, question.assumptions(), prover);
     Snippet read =
         Snippet.read(
-            asked.text().replaceFirst("return .*;", "").replace("}", "return " + text + "; }"),
+            asked.text().replaceFirst("return .*; }$", "") + "return " + text + "; }",
             reading(asked.language()));
     for (long[] pair : words) {
       BigInteger expected =
@@ -257,7 +292,8 @@ class SnippetPrinterTest {
 
   @Test
   void someOperatorsAreOfNoLanguage() {
-    assertTrue(SnippetPrinter.has(BinaryOp.PEXT) && !SnippetPrinter.has(UnaryOp.TRANSPOSE));
-    assertEquals(4, SourceLanguage.values().length);
+    assertTrue(SnippetPrinter.has(BinaryOp.PEXT, SourceLanguage.C));
+    assertTrue(!SnippetPrinter.has(BinaryOp.PEXT, SourceLanguage.RUST));
+    assertTrue(!SnippetPrinter.has(UnaryOp.TRANSPOSE));
   }
 }
