@@ -265,7 +265,8 @@ class RustAndGoTest {
         lowered.width(),
         input -> {
           long word = input.name().equals(names[0]) ? words[0] : words[1];
-          return lowered.width().word(Objects.requireNonNull(types.get(input.name())).extended(word));
+          Type type = Objects.requireNonNull(types.get(input.name()));
+          return lowered.width().word(type.extended(word));
         });
   }
 
