@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.LongBinaryOperator;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sift.lang.Expr;
 
 /** Functions of Rust and Go as formulas, against what they compute, written in Java. */
+@SuppressWarnings("OperatorPrecedence") // which is what they are about
 class RustAndGoTest {
   private static final int WORDS = 400;
 
@@ -263,7 +265,8 @@ class RustAndGoTest {
         lowered.width(),
         input -> {
           long word = input.name().equals(names[0]) ? words[0] : words[1];
-          return lowered.width().word(types.get(input.name()).extended(word));
+          Type type = Objects.requireNonNull(types.get(input.name()));
+          return lowered.width().word(type.extended(word));
         });
   }
 
