@@ -76,7 +76,9 @@ public record Lowered(
    * @param names the parameters that have another name there
    */
   public Lowered in(SourceLanguage language, String name, Map<String, String> names) {
-    UnaryOperator<Type> there = type -> language == SourceLanguage.JAVA ? ofJava(type) : type;
+    boolean isOther = snippet.language() != language;
+    UnaryOperator<Type> there =
+        type -> language == SourceLanguage.JAVA && isOther ? ofJava(type) : type;
     Map<String, Type> inputs = new LinkedHashMap<>();
     snippet
         .inputs()

@@ -209,6 +209,7 @@ class JsonPageTest {
     check("sift shorten --lines", Run.of(("shorten" + all).split(" ")).out());
     check("sift prove", Run.of(("prove" + all).split(" ")).out());
     printed("sift shorten", "shorten (uint8_t)(x&~(x-1)) --format jsonl");
+    printed("sift shorten", "shorten --results a a=(x|y)-(x&y) --time 0s --format jsonl");
     Path classFile = folder.resolve("Wasteful.class");
     try (InputStream in =
         Objects.requireNonNull(JsonPageTest.class.getResourceAsStream("scan/Wasteful.class"))) {
