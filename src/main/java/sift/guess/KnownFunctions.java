@@ -25,6 +25,7 @@ final class KnownFunctions {
           "L - countl_zero(x)", // logarithm
           "1 << (L - countl_zero(x))", // highest bit of a word other than 0
           "x ? 1 << (L - countl_zero(x)) : 0",
+          "-1 >> countl_zero(x)", // all bits up to the highest
           "1 << (W - countl_zero(x - 1))", // next power of two
           "x < 2 ? 1 : 1 << (W - countl_zero(x - 1))",
           "x & -x",

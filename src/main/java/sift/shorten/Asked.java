@@ -24,6 +24,11 @@ public record Asked(BitWidth width, Expr formula, long mask, List<Expr> assumpti
     return new Asked(width, formula, width.mask(), List.of());
   }
 
+  /** Returns the same in all bits. */
+  Asked whole() {
+    return new Asked(width, formula, width.mask(), assumptions);
+  }
+
   /** Returns the same of another formula. */
   public Asked with(Expr other) {
     return new Asked(width, other, mask, assumptions);

@@ -115,7 +115,7 @@ final class Guesses {
                 .thenComparing(Expr::symbols, Comparator.reverseOrder()))
         .takeWhile(_ -> !within.stopRequested())
         .flatMap(term ->
-            smaller(Asked.of(asked.width(), term), choices, within).smaller().stream()
+            smaller(asked.whole().with(term), choices, within).smaller().stream()
                 .map(guess ->
                     new Guess(formula.replacing(term, guess.formula()), guess.proved())))
         .findFirst();

@@ -24,6 +24,7 @@ import sift.rewrite.Rewriter;
 public final class Rewriting {
   // The exhaustive search reaches about ten symbols.
   private static final int LEAST_SYMBOLS = 12;
+  private static final int MOST_REWRITTEN_FIRST = 400; // larger ones are guessed before
   private static final int MOST_STEPS = 50_000;
   private static final String WINDOWS = "windows, each proved by itself";
 
@@ -62,12 +63,18 @@ public final class Rewriting {
     if (isSearched || Program.of(given).steps().size() > MOST_STEPS) {
       return new Rewriting(width, given, Optional.empty(), List.of());
     }
-    Optional<Smaller> rewritten =
-        Optional.of(given)
-            .filter(formula -> !formula.isHuge())
-            .flatMap(formula -> rewritten(width, formula, progress))
-            .map(found -> smaller(asked, found, steps(width), progress));
     boolean isGuessed = measure == Aim.Measure.SYMBOLS || measure == Aim.Measure.OPERATIONS;
+    if (isGuessed && symbols > MOST_REWRITTEN_FIRST) {
+      Rewriting guessed = guessed(asked, Optional.empty(), choices, progress);
+      if (guessed.smaller.isPresent() || given.isHuge()) {
+        return guessed;
+      }
+    }
+    Optional<Smaller> rewritten =
+        given.isHuge()
+            ? Optional.empty()
+            : rewritten(width, given, progress)
+                .map(found -> smaller(asked, found, steps(width), progress));
     return isGuessed
         ? guessed(asked, rewritten, choices, progress)
         : new Rewriting(width, given, rewritten, List.of());

@@ -75,6 +75,7 @@ final class LlvmReader {
         Collections.unmodifiableMap(inputs),
         arriving(first, RETURN, returned).term(),
         assumed,
+        List.of(),
         false,
         Optional.of(head),
         Map.of(),

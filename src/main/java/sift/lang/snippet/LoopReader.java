@@ -1,7 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import sift.lang.text.Token;
 
 /** Reads loops, whose rounds are written out. */
@@ -9,6 +9,10 @@ final class LoopReader {
   private static final Set<String> METHODS = Set.of("rev", "step_by");
 
   private static final int MOST_ROUNDS = 1000;
+  private static final Term TRUE = new Term.Literal(1, Type.BOOL);
+  private static final Term FALSE = new Term.Literal(0, Type.BOOL);
+  // The condition of a loop without one, which it is told apart by.
+  private static final Term ALWAYS = new Term.Literal(1, Type.BOOL);
 
   private final Cursor cursor;
   private final Scope scope;
@@ -59,7 +63,7 @@ final class LoopReader {
     }
     int condition = cursor.mark();
     int body = skipHead();
-    return rounds(loop, body, () -> goesOn(loop, condition, end()), () -> {}, depth);
+    return rounds(loop, body, () -> goesOn(condition, end()), () -> {}, depth);
   }
 
   /** Returns what ends the head of a loop: the brace of its body in a strict language. */
@@ -132,13 +136,13 @@ final class LoopReader {
     Type own = isRust ? type : type == Type.UNTYPED ? Type.I64 : type;
     scope.declare(name, own, Variable.Kind.CHANGING, new Term.Literal(start, own));
     long[] round = {0};
-    BooleanSupplier goesOn =
+    Supplier<Term> goesOn =
         () -> {
-          boolean isOne = round[0] < rest;
-          if (isOne) {
-            scope.assign(name, new Term.Literal(start + by * round[0]++, own));
+          if (round[0] == rest) {
+            return FALSE;
           }
-          return isOne;
+          scope.assign(name, new Term.Literal(start + by * round[0]++, own));
+          return TRUE;
         };
     return rounds(loop, cursor.mark(), goesOn, () -> {}, depth);
   }
@@ -154,14 +158,14 @@ final class LoopReader {
   private boolean doLoop(Token loop, int depth) {
     int body = cursor.mark();
     int first = rounds;
-    BooleanSupplier goesOn =
+    Supplier<Term> goesOn =
         () -> {
           if (rounds == first) {
-            return true;
+            return TRUE;
           }
           cursor.expect("while", "");
           cursor.expect("(", "");
-          return goesOn(loop, cursor.mark(), ")");
+          return goesOn(cursor.mark(), ")");
         };
     boolean isEnded = rounds(loop, body, goesOn, () -> {}, depth);
     cursor.expect("while", "");
@@ -187,23 +191,25 @@ final class LoopReader {
     cursor.skipTo(";");
     int step = cursor.mark();
     int body = skipHead();
-    return rounds(loop, body, () -> goesOn(loop, condition, ";"), () -> step(step, end()), depth);
+    return rounds(loop, body, () -> goesOn(condition, ";"), () -> step(step, end()), depth);
   }
 
   /**
    * Writes out a loop; returns whether nothing goes on after it.
    *
    * @param body the position of the body
-   * @param goesOn reads whether there is one more round
+   * @param goesOn reads the condition of one more round
    * @param step reads what stands between two rounds
    */
-  private boolean rounds(Token loop, int body, BooleanSupplier goesOn, Runnable step, int depth) {
+  private boolean rounds(Token loop, int body, Supplier<Term> goesOn, Runnable step, int depth) {
     return statements.left(
         loop,
         "break",
         () -> {
           boolean isEnded = false;
-          while (!isEnded && goesOn.getAsBoolean()) {
+          int open = 0;
+          while (!isEnded && goesOn(loop, goesOn.get(), open)) {
+            open += statements.mayHaveLeft() ? 1 : 0;
             if (++rounds > MOST_ROUNDS) {
               throw cursor.wrong(
                   loop, "more than %2$,d rounds of loops, the most that are read", MOST_ROUNDS);
@@ -220,6 +226,28 @@ final class LoopReader {
         });
   }
 
+  /**
+   * Returns whether there is one more round. Where that depends on inputs, the loop is left here
+   * unless its condition holds, and must have ended after as many rounds as a word has bits.
+   *
+   * @param open the rounds so far that not all inputs reach
+   */
+  private boolean goesOn(Token loop, Term condition, int open) {
+    boolean isAlways = condition == ALWAYS;
+    if (condition instanceof Term.Literal(long value, Type _) && (!isAlways || open == 0)) {
+      return value != 0;
+    }
+    int most = isAlways ? Long.SIZE : Math.max(Integer.SIZE, Lowering.widest(condition));
+    if (open > most) {
+      statements.endUnless(condition, loop.offset());
+      return false;
+    }
+    if (!isAlways) {
+      statements.leaveUnless(condition);
+    }
+    return true;
+  }
+
   private void step(int place, String end) {
     cursor.reset(place);
     if (!cursor.peek().is(end)) {
@@ -227,18 +255,18 @@ final class LoopReader {
     }
   }
 
-  /** Returns whether the condition at a place holds, which must not depend on inputs. */
-  private boolean goesOn(Token loop, int place, String end) {
+  /** Returns the condition at a place. */
+  private Term goesOn(int place, String end) {
     cursor.reset(place);
-    if (cursor.peek().is(end)) {
-      return true;
+    boolean isAlways =
+        cursor.peek().is(end)
+            || (cursor.peek(1).is(end) && (cursor.peek().is("true") || cursor.peek().is("1")));
+    if (isAlways) {
+      return ALWAYS;
     }
     Term condition = statements.condition();
     cursor.expect(end, "an operator or ");
-    if (condition instanceof Term.Literal(long value, Type _)) {
-      return value != 0;
-    }
-    throw unknown(loop);
+    return condition;
   }
 
   private SnippetException unknown(Token loop) {

@@ -49,13 +49,17 @@ public final class Lowering {
     int inputs = snippet.inputs().values().stream().mapToInt(Type::bits).max().orElse(0);
     int terms =
         Stream.concat(Stream.of(snippet.result()), snippet.assumed().stream())
-            .mapToInt(term -> widest(term, new IdentityHashMap<>()))
+            .mapToInt(Lowering::widest)
             .max()
             .getAsInt();
     return new BitWidth(Math.max(snippet.language().leastBits(), Math.max(inputs, terms)));
   }
 
   /** Returns the bits of the widest type in a term; constant shift counts are ignored. */
+  static int widest(Term term) {
+    return widest(term, new IdentityHashMap<>());
+  }
+
   private static int widest(Term term, Map<Term, Integer> known) {
     int bits = term.type().bits();
     if (!(term instanceof Operation operation)) {
@@ -96,6 +100,12 @@ public final class Lowering {
         formula,
         lowering.assumptions.all(),
         type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
+  }
+
+  /** Returns formulas that are not 0 if the loops of a snippet end as they were read. */
+  public static List<Expr> ends(Snippet snippet, BitWidth width) {
+    Lowering lowering = new Lowering(snippet.language(), width);
+    return snippet.ends().stream().map(lowering::whole).toList();
   }
 
   /** Returns the assumptions of a condition, as formulas that are not 0. */

@@ -74,6 +74,11 @@ final class Returns {
     return at >= 0;
   }
 
+  /** Whether a jump before this place leaves the innermost of these, or something is returned. */
+  boolean mayHaveLeft() {
+    return !all.isEmpty() || !targets.getLast().jumps.isEmpty();
+  }
+
   /** Returns the conditions under which this place is reached within the targets from one on. */
   private List<Term> conditions(int depth, int from) {
     List<Term> conditions = new ArrayList<>(path.subList(depth, path.size()));

@@ -27,6 +27,7 @@ final class Scope {
   private Map<String, Variable> visible = new LinkedHashMap<>();
   private Map<Variable, Term> values = new LinkedHashMap<>();
   private final List<Term> assumed = new ArrayList<>();
+  private final List<Term> ends = new ArrayList<>();
   private Optional<Token> written = Optional.empty();
   private int depth = OUTERMOST;
 
@@ -211,6 +212,21 @@ final class Scope {
   /** Returns the terms that are assumed not to be 0. */
   List<Term> assumed() {
     return List.copyOf(assumed);
+  }
+
+  /** States that a term over the inputs is not 0 if loops end as they were read. */
+  void ends(Term isEnded) {
+    ends.add(isEnded);
+  }
+
+  /** Returns the terms that are not 0 if loops end as they were read. */
+  List<Term> ends() {
+    return List.copyOf(ends);
+  }
+
+  /** Keeps only what was stated of loops first. */
+  void endFirst(int count) {
+    ends.subList(count, ends.size()).clear();
   }
 
   /** Assumes only what was assumed first. */

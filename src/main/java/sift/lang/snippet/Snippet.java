@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param inputs the names whose values come from outside, and their types, in order
  * @param result its value
  * @param assumed terms that it says are not 0, as by {@code __builtin_assume}
+ * @param ends terms that are not 0 if its loops have no more rounds than were read
  * @param hasUndeclared whether there are names without a type of their own
  * @param head of a function its name with types and parameters, as written; none of an expression
  * @param spellings how it writes the types that it names
@@ -26,12 +27,14 @@ public record Snippet(
     Map<String, Type> inputs,
     Term result,
     List<Term> assumed,
+    List<Term> ends,
     boolean hasUndeclared,
     Optional<String> head,
     Map<Type, String> spellings,
     Set<String> remarks) {
   public Snippet {
     assumed = List.copyOf(assumed);
+    ends = List.copyOf(ends);
   }
 
   /** Options of reading a snippet. */
@@ -120,6 +123,7 @@ public record Snippet(
             others,
             Typer.cast(type, result),
             List.of(),
+            List.of(),
             false,
             Optional.empty(),
             Map.of(),
@@ -136,6 +140,7 @@ public record Snippet(
         inputs,
         result,
         assumed,
+        ends,
         hasUndeclared,
         Optional.of(other),
         spellings,
@@ -157,6 +162,7 @@ public record Snippet(
         renamed,
         result.with(terms),
         assumed.stream().map(term -> term.with(terms)).toList(),
+        ends.stream().map(term -> term.with(terms)).toList(),
         hasUndeclared,
         head,
         spellings,

@@ -170,6 +170,12 @@ final class SnippetReader {
       if (cursor.isAt(Kind.END)) {
         return new Main(first, head, scope, results, returns);
       }
+      if (!scope.ends().isEmpty()) {
+        throw source.wrong(
+            name,
+            "how many rounds a loop of '%s' has depends on an input; read are such loops in the last"
+                + " function");
+      }
       cursor.definitions().function(name, Helper.of(scope.parameters(), results));
     }
   }
@@ -337,6 +343,7 @@ final class SnippetReader {
         Collections.unmodifiableMap(new LinkedHashMap<>(scope.inputs())),
         result,
         scope.assumed(),
+        scope.ends(),
         scope.hasUndeclared(),
         head,
         Collections.unmodifiableMap(new LinkedHashMap<>(cursor.spellings())),

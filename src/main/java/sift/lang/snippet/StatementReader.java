@@ -262,14 +262,34 @@ final class StatementReader {
     JUMPS.forEach(returns::open);
     Scope.State state = scope.state();
     int assumed = scope.assumed().size();
+    int ends = scope.ends().size();
     int before = returns.count();
     Term value = last;
     statement(depth);
     JUMPS.forEach(_ -> returns.close());
     scope.restore(state);
     scope.assumeFirst(assumed);
+    scope.endFirst(ends);
     returns.keepFirst(before);
     last = value;
+  }
+
+  /** Leaves the loop that is being read where a condition does not hold. */
+  void leaveUnless(Term condition) {
+    returns.enter(expressions.typer().unary("!", condition, 0));
+    returns.jump("break", scope.state());
+    returns.leave();
+  }
+
+  /** States that the loop that is being read has ended here unless a condition holds. */
+  void endUnless(Term condition, int offset) {
+    Term ended = returns.whereReached(expressions.typer().unary("!", condition, offset));
+    scope.ends(expressions.typer().checked(ended, offset));
+  }
+
+  /** Whether the loop that is being read was left under a condition. */
+  boolean mayHaveLeft() {
+    return returns.mayHaveLeft();
   }
 
   /** Reads a condition. */
