@@ -116,8 +116,7 @@ final class Guesses {
         .takeWhile(_ -> !within.stopRequested())
         .flatMap(term ->
             smaller(asked.whole().with(term), choices, within).smaller().stream()
-                .map(guess ->
-                    new Guess(formula.replacing(term, guess.formula()), guess.proved())))
+                .map(guess -> new Guess(formula.replacing(term, guess.formula()), guess.proved())))
         .findFirst();
   }
 
@@ -139,7 +138,8 @@ final class Guesses {
     Stream<Long> differences =
         pairs(own, (one, other) -> Math.max(one, other) - Math.min(one, other));
     Stream<Long> sums = pairs(own, (one, other) -> width.word(one + other));
-    Stream<Long> divisors = hasOperator(steps, BinaryOp.ASHR)
+    Stream<Long> divisors =
+        hasOperator(steps, BinaryOp.ASHR)
             ? own.stream().filter(count -> count < width.bits()).map(count -> 1L << count)
             : Stream.of();
     // 0 is told apart from its neighbours, and a number with a sign from one without.
@@ -154,7 +154,8 @@ final class Guesses {
 
   private static boolean hasOperator(List<Program.Step> steps, BinaryOp wanted) {
     return steps.stream()
-        .anyMatch(step -> step instanceof Program.Binary(BinaryOp op, int _, int _) && op == wanted);
+        .anyMatch(
+            step -> step instanceof Program.Binary(BinaryOp op, int _, int _) && op == wanted);
   }
 
   private static Stream<Long> pairs(List<Long> words, BinaryOperator<Long> operator) {

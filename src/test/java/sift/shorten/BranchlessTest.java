@@ -32,9 +32,13 @@ class BranchlessTest {
     for (int words = 0; words < 1 << 9; words++) {
       int all = words;
       assertEquals(
-          formula.value(width, input -> all >>> 3 * (input.name().charAt(0) - 'x') & 7),
-          branchless.value(width, input -> all >>> 3 * (input.name().charAt(0) - 'x') & 7));
+          formula.value(width, input -> word(all, input)),
+          branchless.value(width, input -> word(all, input)));
     }
+  }
+
+  private static long word(int words, Expr.Input input) {
+    return (words >>> (3 * (input.name().charAt(0) - 'x'))) & 7;
   }
 
   /** Each level adds its condition twice, and nothing else more than once. */

@@ -1,5 +1,6 @@
 package sift.lang.snippet;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import sift.lang.text.Token;
@@ -11,8 +12,6 @@ final class LoopReader {
   private static final int MOST_ROUNDS = 1000;
   private static final Term TRUE = new Term.Literal(1, Type.BOOL);
   private static final Term FALSE = new Term.Literal(0, Type.BOOL);
-  // The condition of a loop without one, which it is told apart by.
-  private static final Term ALWAYS = new Term.Literal(1, Type.BOOL);
 
   private final Cursor cursor;
   private final Scope scope;
@@ -136,13 +135,13 @@ final class LoopReader {
     Type own = isRust ? type : type == Type.UNTYPED ? Type.I64 : type;
     scope.declare(name, own, Variable.Kind.CHANGING, new Term.Literal(start, own));
     long[] round = {0};
-    Supplier<Term> goesOn =
+    Supplier<Optional<Term>> goesOn =
         () -> {
           if (round[0] == rest) {
-            return FALSE;
+            return Optional.of(FALSE);
           }
           scope.assign(name, new Term.Literal(start + by * round[0]++, own));
-          return TRUE;
+          return Optional.of(TRUE);
         };
     return rounds(loop, cursor.mark(), goesOn, () -> {}, depth);
   }
@@ -158,10 +157,10 @@ final class LoopReader {
   private boolean doLoop(Token loop, int depth) {
     int body = cursor.mark();
     int first = rounds;
-    Supplier<Term> goesOn =
+    Supplier<Optional<Term>> goesOn =
         () -> {
           if (rounds == first) {
-            return TRUE;
+            return Optional.of(TRUE);
           }
           cursor.expect("while", "");
           cursor.expect("(", "");
@@ -201,7 +200,8 @@ final class LoopReader {
    * @param goesOn reads the condition of one more round
    * @param step reads what stands between two rounds
    */
-  private boolean rounds(Token loop, int body, Supplier<Term> goesOn, Runnable step, int depth) {
+  private boolean rounds(
+      Token loop, int body, Supplier<Optional<Term>> goesOn, Runnable step, int depth) {
     return statements.left(
         loop,
         "break",
@@ -232,19 +232,18 @@ final class LoopReader {
    *
    * @param open the rounds so far that not all inputs reach
    */
-  private boolean goesOn(Token loop, Term condition, int open) {
-    boolean isAlways = condition == ALWAYS;
-    if (condition instanceof Term.Literal(long value, Type _) && (!isAlways || open == 0)) {
+  private boolean goesOn(Token loop, Optional<Term> condition, int open) {
+    boolean isUnknown = condition.isEmpty() && open > 0;
+    Term holds = condition.orElse(TRUE);
+    if (holds instanceof Term.Literal(long value, Type _) && !isUnknown) {
       return value != 0;
     }
-    int most = isAlways ? Long.SIZE : Math.max(Integer.SIZE, Lowering.widest(condition));
+    int most = isUnknown ? Long.SIZE : Math.max(Integer.SIZE, Lowering.widest(holds));
     if (open > most) {
-      statements.endUnless(condition, loop.offset());
+      statements.endUnless(holds, loop.offset());
       return false;
     }
-    if (!isAlways) {
-      statements.leaveUnless(condition);
-    }
+    condition.ifPresent(statements::leaveUnless);
     return true;
   }
 
@@ -255,18 +254,16 @@ final class LoopReader {
     }
   }
 
-  /** Returns the condition at a place. */
-  private Term goesOn(int place, String end) {
+  /** Returns the condition at a place; none of a loop that goes on until it is left. */
+  private Optional<Term> goesOn(int place, String end) {
     cursor.reset(place);
-    boolean isAlways =
-        cursor.peek().is(end)
-            || (cursor.peek(1).is(end) && (cursor.peek().is("true") || cursor.peek().is("1")));
-    if (isAlways) {
-      return ALWAYS;
+    if (cursor.peek().is(end)) {
+      return Optional.empty();
     }
+    boolean isTrue = cursor.peek(1).is(end) && (cursor.peek().is("true") || cursor.peek().is("1"));
     Term condition = statements.condition();
     cursor.expect(end, "an operator or ");
-    return condition;
+    return Optional.of(condition).filter(_ -> !isTrue);
   }
 
   private SnippetException unknown(Token loop) {

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -55,8 +55,7 @@ public record Lowered(
   }
 
   private boolean isTooLarge() {
-    Expr[] formulas =
-        Stream.concat(Stream.of(formula), assumptions.stream()).toArray(Expr[]::new);
+    Expr[] formulas = Stream.concat(Stream.of(formula), assumptions.stream()).toArray(Expr[]::new);
     return Program.of(formulas).steps().size() > MOST_OPERATIONS;
   }
 

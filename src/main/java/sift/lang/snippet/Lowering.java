@@ -3,7 +3,6 @@ package sift.lang.snippet;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,8 +30,9 @@ public final class Lowering {
   private final BitWidth width;
   private final Words words;
   private final Assumptions assumptions;
-  // Of large terms, which may be shared many times; what the first of its places assumes is assumed.
-  private final Map<Term, Word> known = new IdentityHashMap<>();
+  // Of large terms, which may be shared many times; what the first of its places assumes is
+  // assumed.
+  private final IdentityHashMap<Term, Word> known = new IdentityHashMap<>();
 
   private Lowering(SourceLanguage language, BitWidth width) {
     this.language = language;
@@ -60,7 +60,7 @@ public final class Lowering {
     return widest(term, new IdentityHashMap<>());
   }
 
-  private static int widest(Term term, Map<Term, Integer> known) {
+  private static int widest(Term term, IdentityHashMap<Term, Integer> known) {
     int bits = term.type().bits();
     if (!(term instanceof Operation operation)) {
       return bits;

@@ -62,20 +62,21 @@ record Words(BitWidth width) {
   }
 
   private static boolean isTruth(Expr x, int levels) {
-    return levels > 0 && switch (x) {
-      case Expr.WideConstant _ -> false;
-      case Expr.Constant(long value) -> value == 0 || value == 1;
-      case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
-          switch (op) {
-            case EQ, ULT, SLT -> true;
-            case AND -> isTruth(left, levels - 1) || isTruth(right, levels - 1);
-            case OR, XOR -> isTruth(left, levels - 1) && isTruth(right, levels - 1);
-            default -> false;
-          };
-      case Expr.Choice(Expr _, Expr then, Expr otherwise) -> 
-          isTruth(then, levels - 1) && isTruth(otherwise, levels - 1);
-      case Expr.Input _, Expr.Unary _, Expr.Ternary _, Expr.Call _ -> false;
-    };
+    return levels > 0
+        && switch (x) {
+          case Expr.WideConstant _ -> false;
+          case Expr.Constant(long value) -> value == 0 || value == 1;
+          case Expr.Binary(BinaryOp op, Expr left, Expr right) ->
+              switch (op) {
+                case EQ, ULT, SLT -> true;
+                case AND -> isTruth(left, levels - 1) || isTruth(right, levels - 1);
+                case OR, XOR -> isTruth(left, levels - 1) && isTruth(right, levels - 1);
+                default -> false;
+              };
+          case Expr.Choice(Expr _, Expr then, Expr otherwise) ->
+              isTruth(then, levels - 1) && isTruth(otherwise, levels - 1);
+          case Expr.Input _, Expr.Unary _, Expr.Ternary _, Expr.Call _ -> false;
+        };
   }
 
   /** Returns the low bits of a word, extended according to a type. */

@@ -158,8 +158,7 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
     Map<String, Question> questions = new LinkedHashMap<>();
     lowered.forEach((name, result) ->
         questions.put(
-            name,
-            refusingHuge(typed(result, result.formula(), assumptions, conditions))));
+            name, refusingHuge(typed(result, result.formula(), assumptions, conditions))));
     return questions;
   }
 

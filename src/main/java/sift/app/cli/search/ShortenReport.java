@@ -163,8 +163,7 @@ public record ShortenReport(Question question, Shortening.Request request, Short
     Ranked ranked = aim.ranked(formula);
     String figures =
         Stream.of(
-                Optional.of(Counted.of(ranked.symbols(), "symbol"))
-                    .filter(_ -> !formula.isHuge()),
+                Optional.of(Counted.of(ranked.symbols(), "symbol")).filter(_ -> !formula.isHuge()),
                 Optional.of(Counted.of(ranked.operations(), "operation")),
                 ranked
                     .timing()

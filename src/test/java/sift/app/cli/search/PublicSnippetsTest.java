@@ -83,8 +83,7 @@ class PublicSnippetsTest {
       Run again = Run.of(back.toArray(String[]::new));
       boolean isSmallest = Boolean.TRUE.equals(answer.get("none_smaller"));
       Map<String, Object> same = JsonLine.read(again.out().strip());
-      boolean isStillSmallest =
-          number(same, "none_up_to") + 1 >= number(answer, "found_symbols");
+      boolean isStillSmallest = number(same, "none_up_to") + 1 >= number(answer, "found_symbols");
       if (again.code() != ExitCode.NOTHING || (isSmallest && !isStillSmallest)) {
         smaller.add(each.id() + ": " + again.out());
       }

@@ -60,6 +60,36 @@ class ShortenCommandTest {
     assertFalse(least.out().lines().skip(1).anyMatch(line -> line.contains("?")), least.out());
   }
 
+  /** The rounds depend on the inputs; there are at most as many as a word has bits. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          int f(uint32_t v) { int c; for (c = 0; v; c++) v &= v - 1; return c; } => __builtin_popcount(v)
+          unsigned f(unsigned a, unsigned b) { while (b) { unsigned c = a & b; a ^= b; b = c << 1; } return a; } => a + b
+          int f(uint8_t n) { int c = 0; if (n == 0) return 32; while ((n & 1) == 0) { c++; n >>= 1; } return c; } => n == 0 ? 32 : __builtin_ctz(n)
+          public static int f(int x) { int r = 0; while (true) { if (x == 0) break; r ^= x & 1; x >>>= 1; } return r; } => Integer.bitCount(x) & 1
+          """)
+  void loopsAreWrittenOutAsFarAsTheyCanGo(String code, String answer) {
+    Run run = Run.of("shorten", code, "--time", "10s");
+    assertTrue(run.out().contains("\n" + answer + "   "), run.out());
+    assertTrue(run.out().contains("\nproved equal on all values"), run.out());
+  }
+
+  @Test
+  void loopsThatMayGoOnAreRefused() {
+    Run never =
+        Run.of("shorten", "int f(uint8_t n) { int c = 0; while (!(n & 1)) n >>= 1; return n; }");
+    assertEquals(2, never.code());
+    assertTrue(
+        never.err().contains("a loop has more rounds than a word has bits where n=0x0000"),
+        never.err());
+    String long3 =
+        "int f(uint8_t n) { int c = 0; while (n != 1) { n = n & 1 ? 3 * n + 1 : n / 2; c++; } return c; }";
+    assertEquals(2, Run.of("prove", long3, long3).code());
+  }
+
   /** c ? a : d has 4 symbols; the engine that goes through all formulas has no choices. */
   @Test
   void whatIsExcludedNamesChoices() {
