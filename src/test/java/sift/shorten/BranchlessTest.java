@@ -37,7 +37,7 @@ class BranchlessTest {
     }
   }
 
-  private static long word(int words, Expr.Input input) {
+  private static long word(long words, Expr.Input input) {
     return (words >>> (3 * (input.name().charAt(0) - 'x'))) & 7;
   }
 
