@@ -22,7 +22,8 @@ import sift.lang.text.Token.Kind;
  */
 final class CallReader {
   private static final Pattern OVERFLOW =
-      Pattern.compile("__builtin_(?:u|s)?(?<operation>add|sub|mul)(?:l|ll)?_overflow");
+      Pattern.compile(
+          "__builtin_(?:u|s)?(?<operation>add|sub|mul)(?:l|ll)?_overflow|ckd_(?<checked>add|sub|mul)");
 
   private final Cursor cursor;
   private final Scope scope;
@@ -47,7 +48,10 @@ final class CallReader {
     }
     Matcher overflow = OVERFLOW.matcher(name.text());
     if (overflow.matches() && source.isC()) {
-      return overflow(name, sign(overflow.group("operation")), operand);
+      String checked = overflow.group("checked");
+      return checked == null
+          ? overflow(name, sign(overflow.group("operation")), operand)
+          : checked(name, sign(checked), operand);
     }
     List<Term> operands = operands(_ -> operand.get());
     return source.language() == SourceLanguage.RUST
@@ -143,14 +147,38 @@ final class CallReader {
 
   /** Reads a call that computes in all integers, and tells whether a variable cannot hold that. */
   private Term overflow(Token name, String sign, Supplier<Term> operand) {
+    Set<String> before = Set.copyOf(named);
     cursor.expect("(", "");
     Term left = operand.get();
     cursor.expect(",", "an operator or ");
     Term right = operand.get();
     cursor.expect(",", "an operator or ");
-    cursor.expect("&", "a variable, as ");
-    Token variable = changed();
+    named.retainAll(before); // the operands are evaluated before the call stores
+    Token variable = stored();
     cursor.expect(")", "");
+    return overflow(name, sign, left, right, variable);
+  }
+
+  /** Reads the same of C23, where the variable comes first. */
+  private Term checked(Token name, String sign, Supplier<Term> operand) {
+    cursor.expect("(", "");
+    Token variable = stored();
+    cursor.expect(",", "");
+    passed.remove(variable.text()); // the operands are evaluated before the call stores
+    Term left = operand.get();
+    cursor.expect(",", "an operator or ");
+    Term right = operand.get();
+    cursor.expect(")", "an operator or ");
+    passed.add(variable.text());
+    return overflow(name, sign, left, right, variable);
+  }
+
+  private Token stored() {
+    cursor.expect("&", "a variable, as ");
+    return changed();
+  }
+
+  private Term overflow(Token name, String sign, Term left, Term right, Token variable) {
     Type type = scope.named(variable).type();
     Set<Type> types = Set.copyOf(List.of(type, left.type(), right.type()));
     boolean isWide = types.stream().anyMatch(each -> each.bits() > Integer.SIZE);
