@@ -45,6 +45,7 @@ final class Guesses {
   private static final int MOST_CONDITIONS = 8;
   private static final int MOST_ROUNDS = 16;
   private static final Duration PROOF = Duration.ofSeconds(1);
+  private static final Duration PROOF_OF_LARGE = Duration.ofSeconds(4);
   private static final int MOST_UNDECIDED = 2;
   private static final int NEW_CASES = 3; // of a round
 
@@ -172,7 +173,8 @@ final class Guesses {
     for (int round = 0; round < MOST_ROUNDS && !cases.isEmpty(); round++) {
       int known = cases.size();
       for (Expr formula : guessed()) {
-        switch (asked.equality(formula).verdict(Part.within(PROOF, progress))) {
+        Duration time = isSmall() ? PROOF : PROOF_OF_LARGE;
+        switch (asked.equality(formula).verdict(Part.within(time, progress))) {
           case EqualVerdict.Proved proved -> {
             return Optional.of(new Guess(formula, proved));
           }

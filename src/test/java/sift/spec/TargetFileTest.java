@@ -160,7 +160,7 @@ class TargetFileTest {
           snippet = 'x << 64u'                      => mine.toml:3:1: what the snippet computes is undefined: a signed overflow, or a shift count or a divisor out of range
           snippet = '7'                             => mine.toml:3:1: the snippet has no inputs
           snippet = 'x' / width = 8                 => mine.toml:4:1: 'width' is 8, but the snippet computes with 64 bits
-          snippet = 'x' / language = 'jawa'         => mine.toml:4:1: unknown language 'jawa'; allowed are c, cpp, java, llvm; did you mean 'java'?
+          snippet = 'x' / language = 'jawa'         => mine.toml:4:1: unknown language 'jawa'; allowed are c, cpp, java, rust, go, llvm; did you mean 'java'?
           snippet = 'x + y' / inputs = ['x']        => mine.toml:4:1: 'y' of the snippet is no input here
           inputs = ['x'] / result = 'x' / language = 'c' => mine.toml:5:1: 'language' is that of a snippet; this file has none
           inputs = ['x'] / [results]                => mine.toml:4:1: found 0 results; allowed are 1 to 64

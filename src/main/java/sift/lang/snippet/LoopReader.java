@@ -238,7 +238,7 @@ final class LoopReader {
     if (holds instanceof Term.Literal(long value, Type _) && !isUnknown) {
       return value != 0;
     }
-    int most = isUnknown ? Long.SIZE : Math.max(Integer.SIZE, Lowering.widest(holds));
+    int most = Math.max(Integer.SIZE, isUnknown ? scope.widest() : Lowering.widest(holds));
     if (open > most) {
       statements.endUnless(holds, loop.offset());
       return false;

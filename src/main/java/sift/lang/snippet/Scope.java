@@ -120,6 +120,11 @@ final class Scope {
     return first;
   }
 
+  /** Returns the bits of the widest type of a variable with a value. */
+  int widest() {
+    return values.keySet().stream().mapToInt(each -> each.type().bits()).max().orElse(Long.SIZE);
+  }
+
   /** Whether an undeclared name was met. */
   boolean hasUndeclared() {
     return !met.isEmpty();

@@ -170,6 +170,9 @@ final class TypeNames {
 
   /** Returns the usual spelling of a type that the snippet does not name. */
   static String usual(Type type, SourceLanguage language) {
+    if (language == SourceLanguage.LLVM) {
+      return "i" + type.bits();
+    }
     if (!language.isC() && type != Type.UNTYPED) {
       return ofOneWord(language).entrySet().stream()
           .filter(name -> name.getValue() == type)
@@ -177,9 +180,6 @@ final class TypeNames {
           .findFirst()
           .orElseThrow(
               () -> new IllegalArgumentException(language.title() + " has no type " + type));
-    }
-    if (language == SourceLanguage.LLVM) {
-      return "i" + type.bits();
     }
     return switch (type) {
       case BOOL -> "bool";

@@ -88,7 +88,7 @@ class LearnCommandTest {
       delimiterString = "=>",
       value = {
         "1 31 2 28 3 31 4 30 5 31 6 30 7 31 8 31 9 30 10 31 11 30 12 31 => & 3) + 28 ",
-        "0 48 1 49 5 53 8 56 9 57 10 97 11 98 12 99 15 102 => (d < 10) ? (d + 48) : (d + 87) "
+        "0 48 1 49 5 53 8 56 9 57 10 97 11 98 12 99 15 102 => d + ((d < 10) ? 48 : 87) "
       })
   void whatTheSearchDoesNotFindIsGuessed(String words, String formula) throws IOException {
     String rows = words.replaceAll("(\\d+) (\\d+) ?", "$1,$2\n");

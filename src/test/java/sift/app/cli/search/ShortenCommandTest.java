@@ -323,7 +323,7 @@ class ShortenCommandTest {
       quoteCharacter = '"',
       textBlock =
           """
-          while (x) x = 1;            |  => FORMULA, column 1: how many rounds 'while' has depends on an input
+          while (x) x = 1;            |  => FORMULA, column 1: more than 1,000 rounds of loops
           int f(int x) { for (;;) ; } |  => FORMULA, column 16: more than 1,000 rounds
           x & popcont(x) |  => FORMULA, column 5: unknown operator 'popcont'
           int x; x | --width 32 => --width is for names without a type; all names here have one
@@ -338,7 +338,7 @@ class ShortenCommandTest {
           int f(Imt x) { return x; } | => did you mean 'int'?
           unt x; x + 1 | => FORMULA, column 1: unknown type 'unt'
           nowhere.c | => nowhere.c: no such file
-          (int) x | --language rust => unknown 'rust'; allowed are c, cpp, java, llvm
+          (int) x | --language rst => unknown 'rst'; allowed are c, cpp, java, rust, go, llvm; did you mean 'rust'?
           """)
   void badCodeIsRefusedInOneLine(String arguments, String complaint) {
     String[] parts = arguments.split("\\|", 2);
