@@ -96,7 +96,9 @@ class RewritingTest {
     Expr given =
         Parser.parse(
             "((popcount(a) == 0) << 3) * (((b >> 4) >> 3) ^ c) - (rotl(c, 3) & (b / (a + 1)))");
-    Rewriting rewriting = rewriting(BitWidth.WORD, given, new Progress());
+    // For cycles nothing is guessed.
+    Rewriting rewriting =
+        Rewriting.of(Asked.of(BitWidth.WORD, given), Aim.Measure.LATENCY, true, new Progress());
     Grammar grammar = UsualSymbols.of(BitWidth.WORD, given);
     Shortening.Request request =
         request(given, grammar, Duration.ofMillis(20), Duration.ofMinutes(1));

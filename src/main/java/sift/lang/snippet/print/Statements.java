@@ -21,6 +21,7 @@ import sift.lang.Expr;
 import sift.lang.UnaryOp;
 import sift.lang.snippet.Lowered;
 import sift.lang.snippet.Snippet;
+import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
 
 /**
@@ -185,7 +186,7 @@ public final class Statements {
         done.add(own.get());
       } else {
         Printed value = printer(results.getFirst(), locals).printed(term);
-        lines.add("%s %s = %s;".formatted(snippet.name(value.type()), names.get(i), value.text()));
+        lines.add(declared(names.get(i), snippet.name(value.type()), value.text()));
         locals.put(term, Printed.atom(names.get(i), value.type(), value.range()));
       }
     }
@@ -211,12 +212,27 @@ public final class Statements {
   }
 
   private String assigned(Result result, Map<Expr, Printed> locals) {
-    String text = printer(result, locals).result(result.formula()) + ";";
+    String value = printer(result, locals).result(result.formula());
     if (result.name().isEmpty()) {
-      return "return " + text;
+      return "return " + value + end();
     }
-    String type = isDeclared(result) ? result.question().snippet().resultType() + " " : "";
-    return type + result.name() + " = " + text;
+    return isDeclared(result)
+        ? declared(result.name(), result.question().snippet().resultType(), value)
+        : result.name() + " = " + value + end();
+  }
+
+  private String declared(String name, String type, String value) {
+    String keyword =
+        switch (snippet.language()) {
+          case RUST -> "let ";
+          case GO -> "var ";
+          case C, CPP, JAVA, LLVM -> "";
+        };
+    return keyword + snippet.language().declared(name, type) + " = " + value + end();
+  }
+
+  private String end() {
+    return snippet.language() == SourceLanguage.GO ? "" : ";";
   }
 
   private SnippetPrinter printer(Result result, Map<Expr, Printed> locals) {
