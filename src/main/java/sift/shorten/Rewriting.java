@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Grammar;
@@ -26,6 +28,7 @@ public final class Rewriting {
   private static final int LEAST_SYMBOLS = 12;
   private static final int MOST_REWRITTEN_FIRST = 400; // larger ones are guessed before
   private static final int MOST_STEPS = 50_000;
+  private static final String THEN = ", then ";
   private static final String WINDOWS = "windows, each proved by itself";
 
   private final BitWidth width;
@@ -251,9 +254,10 @@ public final class Rewriting {
     int least = Math.max(first.widths().least(), then.widths().least());
     int most = Math.min(first.widths().most(), then.widths().most());
     String method =
-        first.method().equals(then.method())
-            ? first.method()
-            : first.method() + ", then " + then.method();
+        Stream.of(first, then)
+            .flatMap(proof -> Stream.of(proof.method().split(THEN, -1)))
+            .distinct()
+            .collect(Collectors.joining(THEN));
     return new Proved(method, new Widths(least, most), Math.min(first.tested(), then.tested()));
   }
 

@@ -42,6 +42,9 @@ final class WordSnippet {
           "'width' is %d, but the snippet computes with %d bits"
               .formatted(width.bits(), least.bits()));
     }
+    if (!snippet.ends().isEmpty()) {
+      throw toml.wrong(KEY, "how many rounds a loop of the snippet has depends on an input");
+    }
     lowered = Lowering.of(snippet, width);
     lowered
         .refusal("the snippet")

@@ -103,6 +103,13 @@ final class JavaOptions {
       options.add("-XX:FreqInlineSize=50");
       options.add("-XX:GCTimeRatio=9");
     }
+    if (command == SubCommand.SHORTEN) {
+      // Most searches end within a second, in which the optimizing compiler takes time from them.
+      options.add("-XX:Tier4BackEdgeThreshold=400000");
+      options.add("-XX:Tier4InvocationThreshold=50000");
+      options.add("-XX:Tier4MinInvocationThreshold=6000");
+      options.add("-XX:Tier4CompileThreshold=150000");
+    }
     if (command.has(Trait.MOVES)) {
       // A move generator runs a little before it is waited for (HeadStart).
       options.add(compiledAfter(0.1, "sift/chess/siblings/*"));

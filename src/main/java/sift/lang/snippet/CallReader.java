@@ -217,6 +217,11 @@ final class CallReader {
     passed.clear();
   }
 
+  /** Whether what is being read is evaluated conditionally. */
+  boolean isSometimes() {
+    return conditions > 0;
+  }
+
   /** Reads a part that is evaluated conditionally. */
   <T> T sometimes(Supplier<T> reader) {
     conditions++;

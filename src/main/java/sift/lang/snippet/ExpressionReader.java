@@ -122,6 +122,11 @@ final class ExpressionReader extends InfixReader<Term> {
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
 
+  /** Whether what is being read is evaluated conditionally. */
+  boolean isSometimes() {
+    return calls.isSometimes();
+  }
+
   /** Refuses expressions nested too deeply. */
   void checkDepth(int depth, Token at) {
     if (depth > MAX_DEPTH) {

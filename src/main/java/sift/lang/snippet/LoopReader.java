@@ -1,8 +1,12 @@
 package sift.lang.snippet;
 
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sift.lang.text.Token;
 
 /** Reads loops, whose rounds are written out. */
@@ -110,40 +114,46 @@ final class LoopReader {
     if (isInParentheses) {
       cursor.expect(")", "an operator or ");
     }
-    long step = 1;
-    boolean isReversed = false;
+    Type type = first.type() == Type.UNTYPED ? end.type() : first.type();
+    long from = number(loop, first);
+    long count = Math.max(0, number(loop, end) - from + (isInclusive ? 1 : 0));
+    if (count > MOST_ROUNDS) {
+      throw cursor.wrong(
+          loop, "more than %2$,d rounds of loops, the most that are read", MOST_ROUNDS);
+    }
+    List<Long> numbers = LongStream.range(from, from + count).boxed().toList();
     while (isInParentheses && cursor.skip(".")) {
       if (!METHODS.contains(cursor.peek().text())) {
         throw cursor.unexpected("'rev()' or 'step_by(2)'");
       }
       boolean isStep = cursor.take().is("step_by");
       cursor.expect("(", "");
-      if (isStep) {
-        step = number(loop, statements.value());
-      } else {
-        isReversed = true;
-      }
+      numbers = isStep ? each(number(loop, statements.value()), numbers) : numbers.reversed();
       cursor.expect(")", "");
     }
-    Type type = first.type() == Type.UNTYPED ? end.type() : first.type();
-    long from = number(loop, first);
-    long count = Math.max(0, number(loop, end) - from + (isInclusive ? 1 : 0));
-    long last = from + count - 1;
-    long by = isReversed ? -step : step;
-    long start = isReversed ? last : from;
-    long rest = (count + step - 1) / Math.max(1, step);
     Type own = isRust ? type : type == Type.UNTYPED ? Type.I64 : type;
-    scope.declare(name, own, Variable.Kind.CHANGING, new Term.Literal(start, own));
-    long[] round = {0};
+    Iterator<Long> next = numbers.iterator();
+    scope.declare(name, own, Variable.Kind.CHANGING, new Term.Literal(from, own));
     Supplier<Optional<Term>> goesOn =
         () -> {
-          if (round[0] == rest) {
+          if (!next.hasNext()) {
             return Optional.of(FALSE);
           }
-          scope.assign(name, new Term.Literal(start + by * round[0]++, own));
+          scope.assign(name, new Term.Literal(next.next(), own));
           return Optional.of(TRUE);
         };
     return rounds(loop, cursor.mark(), goesOn, () -> {}, depth);
+  }
+
+  /** Returns the first number and every so many after it. */
+  private List<Long> each(long step, List<Long> numbers) {
+    if (step < 1) {
+      throw cursor.unexpected("a step of 1 or more, before ");
+    }
+    return IntStream.range(0, numbers.size())
+        .filter(i -> i % step == 0)
+        .mapToObj(numbers::get)
+        .toList();
   }
 
   private long number(Token loop, Term term) {
@@ -228,7 +238,7 @@ final class LoopReader {
 
   /**
    * Returns whether there is one more round. Where that depends on inputs, the loop is left here
-   * unless its condition holds, and must have ended after as many rounds as a word has bits.
+   * unless its condition holds, and must have ended after one round more than its words have bits.
    *
    * @param open the rounds so far that not all inputs reach
    */

@@ -48,7 +48,8 @@ public final class Lowering {
   public static BitWidth width(Snippet snippet) {
     int inputs = snippet.inputs().values().stream().mapToInt(Type::bits).max().orElse(0);
     int terms =
-        Stream.concat(Stream.of(snippet.result()), snippet.assumed().stream())
+        Stream.of(Stream.of(snippet.result()), snippet.assumed().stream(), snippet.ends().stream())
+            .flatMap(all -> all)
             .mapToInt(Lowering::widest)
             .max()
             .getAsInt();
@@ -100,6 +101,13 @@ public final class Lowering {
         formula,
         lowering.assumptions.all(),
         type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
+  }
+
+  /** Returns formulas that are not 0 where the inputs of a snippet are of their types. */
+  public static List<Expr> ranges(Snippet snippet, BitWidth width) {
+    Lowering lowering = new Lowering(snippet.language(), width);
+    snippet.inputs().forEach(lowering.assumptions::range);
+    return lowering.assumptions.all();
   }
 
   /** Returns formulas that are not 0 if the loops of a snippet end as they were read. */

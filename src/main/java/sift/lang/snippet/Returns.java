@@ -149,10 +149,10 @@ final class Returns {
   /** Returns that a term is not 0 or this place is not reached. */
   Term whereReached(Term holds) {
     Term reached = holds;
-    for (Term branch : conditions(0, 0)) {
+    for (Term branch : conditions(0, 0).reversed()) { // the first is asked first
       reached = typer.binary("||", typer.unary("!", branch, 0), reached, 0);
     }
-    for (Return sooner : all) {
+    for (Return sooner : all.reversed()) {
       reached = typer.binary("||", condition(sooner.path).orElse(TRUE), reached, 0);
     }
     return reached;

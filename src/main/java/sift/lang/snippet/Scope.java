@@ -240,7 +240,14 @@ final class Scope {
   }
 
   /** The values of all variables at a point, and the visible names. */
-  record State(Map<Variable, Term> values, Map<String, Variable> visible) {}
+  record State(Map<Variable, Term> values, Map<String, Variable> visible) {
+    /** Whether all variables have the very terms that they have there. */
+    @SuppressWarnings("ReferenceEquality") // comparing terms that share terms may take for ever
+    boolean isSame(State other) {
+      return other.values.entrySet().stream()
+          .allMatch(each -> values.get(each.getKey()) == each.getValue());
+    }
+  }
 
   /** Returns the current state. */
   State state() {

@@ -283,8 +283,12 @@ final class StatementReader {
 
   /** States that the loop that is being read has ended here unless a condition holds. */
   void endUnless(Term condition, int offset) {
-    Term ended = returns.whereReached(expressions.typer().unary("!", condition, offset));
-    scope.ends(expressions.typer().checked(ended, offset));
+    Typer typer = expressions.typer();
+    Term ended = returns.whereReached(typer.unary("!", condition, offset));
+    for (Term before : scope.assumed()) {
+      ended = typer.binary("||", typer.unary("!", before, offset), ended, offset);
+    }
+    scope.ends(typer.checked(ended, offset));
   }
 
   /** Whether the loop that is being read was left under a condition. */
@@ -376,11 +380,23 @@ final class StatementReader {
       return called();
     }
     Term before = last;
+    Token begin = cursor.peek();
+    Scope.State state = scope.state();
+    int assumed = scope.assumed().size();
+    int count = returns.count();
     statement(depth + 1);
     last = before;
     Term value = tail;
     if (value == null) {
       throw cursor.unexpected("a block that ends with an expression");
+    }
+    boolean isValue =
+        scope.assumed().size() == assumed
+            && returns.count() == count
+            && scope.state().isSame(state);
+    if (expressions.isSometimes() && !isValue) {
+      throw source.wrong(
+          begin, "found a block that is not reached in any case, and does more than to be a value");
     }
     return value;
   }
@@ -391,9 +407,14 @@ final class StatementReader {
     cursor.expect(")", "");
     Type type = cursor.type();
     cursor.expect("{", "");
+    Token begin = cursor.peek();
     Scope.State before = scope.enter();
+    int assumed = scope.assumed().size();
     Term value =
         new StatementReader(cursor, scope, Optional.of(type)).resultsOfFunction().getFirst();
+    if (scope.assumed().size() > assumed) {
+      throw source.wrong(begin, "found an assumption in a function that is called at once");
+    }
     scope.leave(before);
     cursor.expect("}", "a statement or ");
     cursor.expect("(", "");

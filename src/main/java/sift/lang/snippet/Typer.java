@@ -2,6 +2,7 @@ package sift.lang.snippet;
 
 import java.math.BigInteger;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -72,21 +73,35 @@ record Typer(Source source) {
 
   /** Returns a value whose type is open in a type; one whose type is not as it is. */
   Term typed(Type type, Term value) {
-    if (value.type() != Type.UNTYPED || type == Type.UNTYPED || type == Type.BOOL) {
+    return value.type() != Type.UNTYPED || type == Type.UNTYPED || type == Type.BOOL
+        ? value
+        : typed(type, value, new IdentityHashMap<>());
+  }
+
+  private Term typed(Type type, Term value, IdentityHashMap<Term, Term> known) {
+    if (value.type() != Type.UNTYPED) {
       return value;
     }
     if (!(value instanceof Operation operation)) {
       return cast(type, value);
     }
+    Term before = known.get(value);
+    if (before != null) {
+      return before;
+    }
     Op op = operation.op();
     List<Term> operands = operation.operands();
-    Term x = typed(type, operands.getFirst());
-    return switch (op) {
-      case SHL, SHR -> shifted(op == Op.SHL ? "<<" : ">>", x, operands.getLast());
-      case CHOICE -> chosen(x, typed(type, operands.get(1)), typed(type, operands.get(2)));
-      case NEG, NOT -> folded(Operation.of(op, type, x));
-      default -> computed(op, x, typed(type, operands.getLast()));
-    };
+    Term x = typed(type, operands.getFirst(), known);
+    Term whole =
+        switch (op) {
+          case SHL, SHR -> shifted(op == Op.SHL ? "<<" : ">>", x, operands.getLast());
+          case CHOICE ->
+              chosen(x, typed(type, operands.get(1), known), typed(type, operands.get(2), known));
+          case NEG, NOT -> folded(Operation.of(op, type, x));
+          default -> computed(op, x, typed(type, operands.getLast(), known));
+        };
+    known.put(value, whole);
+    return whole;
   }
 
   /** Returns two operands of a strict language in one type; others as they are. */

@@ -44,10 +44,22 @@ final class Conditions {
         && conditions > 0
         && Stream.of(true, false)
             .map(truth -> where(condition.get(), truth, question))
-            .allMatch(each ->
-                METHODS.stream()
-                        .anyMatch(method -> method.decide(each, progress) instanceof Finding.Equal)
-                    || areEqual(each, conditions - 1, progress));
+            .allMatch(each -> isEqual(each, conditions, progress));
+  }
+
+  private static boolean isEqual(Question question, int conditions, Progress progress) {
+    for (Method.Decision method : METHODS) {
+      switch (method.decide(question, progress)) {
+        case Finding.Equal _ -> {
+          return true;
+        }
+        case Finding.Different _ -> {
+          return false; // there, or where the assumptions do not hold
+        }
+        case Finding.Open _ -> {}
+      }
+    }
+    return areEqual(question, conditions - 1, progress);
   }
 
   /** Returns the condition of the first choice. */

@@ -1,5 +1,6 @@
 package sift.app.cli.options;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ import sift.lang.snippet.Type;
 import sift.lang.snippet.print.Prover;
 import sift.lang.snippet.print.SnippetPrinter;
 import sift.lang.snippet.print.Statements;
+import sift.progress.Part;
+import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
 import sift.proof.equal.Equality;
 import sift.proof.equal.TargetProof;
@@ -47,6 +50,7 @@ public record Question(
     List<Expr> assumptions,
     List<String> where,
     Optional<Lowered> typed) {
+  private static final Duration PROOF = Duration.ofSeconds(1); // while an answer is printed
   private static final long LEAST_DECIMAL = -64; // as formulas are written
   private static final int LONGEST_TEXT = 800;
 
@@ -173,7 +177,7 @@ public record Question(
                             List.of(new Expr.Binary(BinaryOp.EQ, holds, zero)),
                             List.of(zero),
                             assumptions)
-                        .verdict()
+                        .verdict(Part.within(PROOF, new Progress()))
                     instanceof EqualVerdict.Proved);
   }
 

@@ -340,7 +340,9 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
     List<Expr> all = new ArrayList<>(assumptions);
     conditions.snippets().forEach(condition -> all.addAll(Lowering.assumed(condition, width)));
     refuseNever(all);
-    checkEnds(Lowering.ends(lowered.snippet(), width), width, all);
+    List<Expr> given = new ArrayList<>(Lowering.ranges(lowered.snippet(), width));
+    conditions.snippets().forEach(condition -> given.addAll(Lowering.assumed(condition, width)));
+    checkEnds(Lowering.ends(lowered.snippet(), width), width, given);
     return new Question(
         shown(lowered.snippet()),
         width,
@@ -411,6 +413,9 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
     List<Snippet> conditions = new ArrayList<>();
     for (String assumed : words.assumed()) {
       Snippet condition = snippet(new Text("--assume", assumed), reading);
+      if (!condition.ends().isEmpty()) {
+        throw new UserException("--assume: how many rounds a loop has depends on an input");
+      }
       for (String name : condition.inputs().keySet()) {
         if (!inputs.containsKey(name)) {
           throw new UserException(

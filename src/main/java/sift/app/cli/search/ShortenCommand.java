@@ -156,6 +156,9 @@ public final class ShortenCommand implements Callable<Integer> {
         && shortener.aim().measure() != Aim.Measure.OPERATIONS) {
       throw new UserException("--minimize: several results are shortened to the fewest operations");
     }
+    if (branchless) {
+      throw new UserException("--branchless is for one result");
+    }
     TogetherReport report;
     try (var _ = LiveProgress.of(spec.commandLine().getErr(), progress, Unit.FORMULAS)) {
       report = TogetherReport.of(questions, shortener, progress);

@@ -37,7 +37,9 @@ public record Shortener(Symbols symbols, Hints hints, boolean branchless, Aim ai
     Asked asked =
         new Asked(
             question.width(),
-            branchless ? Branchless.of(question.formula()) : question.formula(),
+            branchless && !question.formula().isHuge()
+                ? Branchless.of(question.formula())
+                : question.formula(),
             question.mask(),
             question.assumptions());
     // Proofs end with all of the time.
@@ -48,7 +50,7 @@ public record Shortener(Symbols symbols, Hints hints, boolean branchless, Aim ai
     Grammar grammar = grammar(question, rewriting.formula());
     boolean isTyped = symbols.name().isPresent();
     boolean choices =
-        Program.of(asked.formula()).chooses()
+        (!branchless && Program.of(asked.formula()).chooses())
             || (!isTyped && Program.of(rewriting.formula()).chooses());
     Shortening.Request request =
         new Shortening.Request(asked, grammar, aim.with(grammar.functions()), effort, choices);
@@ -76,6 +78,9 @@ public record Shortener(Symbols symbols, Hints hints, boolean branchless, Aim ai
         isFound && result.verdict().get() instanceof EqualVerdict.Proved proved
             ? MASKS + ", then " + proved.method()
             : MASKS;
+    if (direct instanceof EqualVerdict.Differs) {
+      throw new IllegalStateException("%s differs on %s".formatted(answer, direct));
+    }
     return result.with(
         Optional.of(answer),
         Optional.of(

@@ -90,6 +90,45 @@ class ShortenCommandTest {
     assertEquals(2, Run.of("prove", long3, long3).code());
   }
 
+  /** What is assumed behind a loop speaks of the round that was written out last. */
+  @Test
+  void whatIsAssumedBehindALoopDoesNotEndIt() {
+    String loop = "unsigned f(uint8_t x) { unsigned n = 0; while (x) { x--; n++; } ";
+    Run behind = Run.of("shorten", loop + "__builtin_assume(x == 0); return n > 40; }");
+    assertEquals(2, behind.code(), behind.out());
+    String before = "unsigned f(uint8_t x) { __builtin_assume(x < 9); unsigned n = 0; ";
+    Run small = Run.of("shorten", before + "while (x) { x--; n++; } return n > 40; }");
+    assertTrue(small.out().contains("\n0   1 symbol"), small.out() + small.err());
+  }
+
+  /** The quotient is computed only where y is not 0. */
+  @Test
+  void anAssumptionOfABranchAssumesNothingOfTheOthers() {
+    String code =
+        "int f(int x, int y) { if (y != 0) { if (x / y > 3) __builtin_unreachable(); } return !y; }";
+    Run run = Run.of("prove", code, "int f(int x, int y) { return 0; }");
+    assertTrue(run.out().contains("\ndifferent at 32 bits"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+          (0..8).step_by(2).rev() => 6420
+          (0..8).rev().step_by(2) => 7531
+          (0..=3).rev().rev()     => 123
+          """)
+  void rangesOfRustAreChangedInTheirOrder(String range, String digits) {
+    Run run =
+        Run.of(
+            "prove",
+            "fn f(x: u32) -> u32 { let mut n = x & 0; for i in %s { n = n * 10 + i; } n }"
+                .formatted(range),
+            "fn f(x: u32) -> u32 { %s }".formatted(digits));
+    assertEquals(0, run.code(), run.out() + run.err());
+  }
+
   /** c ? a : d has 4 symbols; the engine that goes through all formulas has no choices. */
   @Test
   void whatIsExcludedNamesChoices() {
