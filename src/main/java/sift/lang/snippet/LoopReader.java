@@ -14,8 +14,6 @@ final class LoopReader {
   private static final Set<String> METHODS = Set.of("rev", "step_by");
 
   private static final int MOST_ROUNDS = 1000;
-  private static final Term TRUE = new Term.Literal(1, Type.BOOL);
-  private static final Term FALSE = new Term.Literal(0, Type.BOOL);
 
   private final Cursor cursor;
   private final Scope scope;
@@ -137,10 +135,10 @@ final class LoopReader {
     Supplier<Optional<Term>> goesOn =
         () -> {
           if (!next.hasNext()) {
-            return Optional.of(FALSE);
+            return Optional.of(Term.Literal.FALSE);
           }
           scope.assign(name, new Term.Literal(next.next(), own));
-          return Optional.of(TRUE);
+          return Optional.of(Term.Literal.TRUE);
         };
     return rounds(loop, cursor.mark(), goesOn, () -> {}, depth);
   }
@@ -170,7 +168,7 @@ final class LoopReader {
     Supplier<Optional<Term>> goesOn =
         () -> {
           if (rounds == first) {
-            return Optional.of(TRUE);
+            return Optional.of(Term.Literal.TRUE);
           }
           cursor.expect("while", "");
           cursor.expect("(", "");
@@ -244,7 +242,7 @@ final class LoopReader {
    */
   private boolean goesOn(Token loop, Optional<Term> condition, int open) {
     boolean isUnknown = condition.isEmpty() && open > 0;
-    Term holds = condition.orElse(TRUE);
+    Term holds = condition.orElse(Term.Literal.TRUE);
     if (holds instanceof Term.Literal(long value, Type _) && !isUnknown) {
       return value != 0;
     }

@@ -91,7 +91,7 @@ public record Lowered(
         width,
         renamed.apply(in(type)),
         assumptions.stream().map(renamed).toList(),
-        type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
+        type.mask(width));
   }
 
   private Type ofJava(Type type) {

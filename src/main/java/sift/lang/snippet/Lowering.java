@@ -95,12 +95,7 @@ public final class Lowering {
     Type type = snippet.result().type();
     snippet.assumed().forEach(term -> lowering.assumptions.holds(lowering.whole(term)));
     Expr formula = lowering.low(snippet.result());
-    return new Lowered(
-        snippet,
-        width,
-        formula,
-        lowering.assumptions.all(),
-        type == Type.BOOL ? width.mask() : -1L >>> (Long.SIZE - type.bits()));
+    return new Lowered(snippet, width, formula, lowering.assumptions.all(), type.mask(width));
   }
 
   /** Returns formulas that are not 0 where the inputs of a snippet are of their types. */

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
  * reached.
  */
 final class Returns {
-  private static final Term TRUE = new Term.Literal(1, Type.BOOL);
 
   private final Typer typer;
   private final List<Return> all = new ArrayList<>();
@@ -84,7 +83,7 @@ final class Returns {
     List<Term> conditions = new ArrayList<>(path.subList(depth, path.size()));
     for (Target inner : targets.subList(from, targets.size())) {
       for (Jump jump : inner.jumps) {
-        conditions.add(typer.unary("!", condition(jump.path).orElse(TRUE), 0));
+        conditions.add(typer.unary("!", condition(jump.path).orElse(Term.Literal.TRUE), 0));
       }
     }
     return conditions;
@@ -153,7 +152,7 @@ final class Returns {
       reached = typer.binary("||", typer.unary("!", branch, 0), reached, 0);
     }
     for (Return sooner : all.reversed()) {
-      reached = typer.binary("||", condition(sooner.path).orElse(TRUE), reached, 0);
+      reached = typer.binary("||", condition(sooner.path).orElse(Term.Literal.TRUE), reached, 0);
     }
     return reached;
   }

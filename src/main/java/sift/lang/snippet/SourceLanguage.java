@@ -27,7 +27,8 @@ public enum SourceLanguage {
               + "|[\\w)]\\.(?:wrapping|rotate|count|leading|trailing|is_power|swap|reverse)_\\w+\\("
               + "|\\b[0-9]\\w*[iu](?:8|16|32|64|size)\\b|\\b[iu](?:8|16|32|64|size)::");
   private static final Pattern GO_MARKS =
-      Pattern.compile("\\bfunc\\s*(?:\\w+\\s*)?\\(|[\\w\\s]:=|&\\^|\\bbits\\.[A-Z]");
+      Pattern.compile(
+          "\\bfunc\\s+\\w+\\s*\\(|\\bfunc\\(\\)\\s*\\w+\\s*\\{|[\\w\\s]:=|&\\^|\\bbits\\.[A-Z]");
   private static final Pattern C_MARKS =
       Pattern.compile("\\btypedef\\b|#\\s*(?:include|define)\\b");
   private static final Pattern CPP_MARKS =

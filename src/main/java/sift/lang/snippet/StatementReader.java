@@ -14,9 +14,7 @@ import sift.lang.text.Token.Kind;
 final class StatementReader {
   private static final int MAX_DEPTH = 100;
   // What a function returns that returns nothing.
-  private static final Term NOTHING = new Term.Literal(0, Type.BOOL);
-  private static final Term TRUE = new Term.Literal(1, Type.BOOL);
-  private static final Term FALSE = new Term.Literal(0, Type.BOOL);
+  private static final Term NOTHING = Term.Literal.FALSE;
   private static final Set<String> JUMPS = Set.of("break", "continue");
   private static final Set<String> CHECKS =
       Set.of(
@@ -126,7 +124,7 @@ final class StatementReader {
     boolean isEnded = false;
     while (!isEnd.getAsBoolean()) {
       if (isEnded) {
-        returns.enter(FALSE);
+        returns.enter(Term.Literal.FALSE);
       }
       boolean isLast = statement(depth);
       if (isEnded) {
@@ -213,7 +211,7 @@ final class StatementReader {
     Token at = cursor.take();
     cursor.skip("!");
     cursor.take();
-    Term holds = isPanic || cursor.peek().is(")") ? new Term.Literal(0, Type.BOOL) : condition();
+    Term holds = isPanic || cursor.peek().is(")") ? Term.Literal.FALSE : condition();
     if (isPanic) {
       cursor.skipTo(")");
     } else {
@@ -503,7 +501,7 @@ final class StatementReader {
 
   private boolean reached(boolean isReached, int depth) {
     if (isReached) {
-      return branch(TRUE, () -> statement(depth + 1));
+      return branch(Term.Literal.TRUE, () -> statement(depth + 1));
     }
     unreached(depth + 1);
     return false;

@@ -54,6 +54,12 @@ public sealed interface Term {
    * @param value as {@link Type#extended} extends it
    */
   record Literal(long value, Type type) implements Term {
+    /** The truth value that is always so. */
+    static final Literal TRUE = new Literal(1, Type.BOOL);
+
+    /** The truth value that is never so. */
+    static final Literal FALSE = new Literal(0, Type.BOOL);
+
     public Literal {
       value = type.extended(value);
     }

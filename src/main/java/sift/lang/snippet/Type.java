@@ -56,6 +56,11 @@ public enum Type {
     return bits;
   }
 
+  /** Returns the bits of words that count in a result: all of a truth value. */
+  long mask(BitWidth width) {
+    return this == BOOL ? width.mask() : -1L >>> (Long.SIZE - bits);
+  }
+
   /** Returns the least number of the type. */
   public BigInteger least() {
     return signed ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;

@@ -1,7 +1,6 @@
 package sift.app.cli.options;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -33,10 +32,7 @@ import sift.lang.snippet.Snippet.Reading;
 import sift.lang.snippet.SnippetException;
 import sift.lang.snippet.SourceLanguage;
 import sift.lang.snippet.Type;
-import sift.progress.Part;
-import sift.progress.Progress;
 import sift.proof.equal.EqualVerdict;
-import sift.proof.equal.Equality;
 import sift.proof.equal.Widths;
 
 /**
@@ -50,7 +46,6 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
   public static final int MOST_LEVELS_OF_LINE = 1000;
 
   private static final int LARGEST = 1 << 20;
-  private static final Duration PROOF = Duration.ofSeconds(10);
   private static final Pattern FILE =
       Pattern.compile("-|.*\\.(?:c|cc|cpp|cxx|h|hpp|java|rs|go|ll|txt)");
   private static final Pattern CODE_FILE =
@@ -340,9 +335,7 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
     List<Expr> all = new ArrayList<>(assumptions);
     conditions.snippets().forEach(condition -> all.addAll(Lowering.assumed(condition, width)));
     refuseNever(all);
-    List<Expr> given = new ArrayList<>(Lowering.ranges(lowered.snippet(), width));
-    conditions.snippets().forEach(condition -> given.addAll(Lowering.assumed(condition, width)));
-    checkEnds(Lowering.ends(lowered.snippet(), width), width, given);
+    LoopEnds.check(lowered.snippet(), conditions.snippets(), width);
     return new Question(
         shown(lowered.snippet()),
         width,
@@ -354,26 +347,6 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
             .map(condition -> "where " + Question.beginning(shown(condition)))
             .toList(),
         Optional.of(lowered));
-  }
-
-  /** Refuses loops that are not proved to end within the rounds that were read. */
-  private static void checkEnds(List<Expr> ends, BitWidth width, List<Expr> assumptions) {
-    for (Expr end : ends) {
-      Expr zero = new Expr.Constant(0);
-      EqualVerdict verdict =
-          Equality.of(width, List.of(BinaryOp.EQ.over(end, zero)), List.of(zero), assumptions)
-              .verdict(Part.within(PROOF, new Progress()));
-      switch (verdict) {
-        case EqualVerdict.Proved _ -> {}
-        case EqualVerdict.Differs differs ->
-            throw new UserException(
-                "a loop has more rounds than a word has bits where %s; write them out, or exclude it by --assume"
-                    .formatted(String.join(", ", differs.words(width))));
-        case EqualVerdict.NotDecided _ ->
-            throw new UserException(
-                "a loop is not known to have at most as many rounds as a word has bits; write them out");
-      }
-    }
   }
 
   /**

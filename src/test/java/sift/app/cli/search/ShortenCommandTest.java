@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sift.app.cli.Run;
 import sift.file.JsonLine;
 import sift.file.WholeFile;
@@ -88,6 +89,14 @@ class ShortenCommandTest {
     String long3 =
         "int f(uint8_t n) { int c = 0; while (n != 1) { n = n & 1 ? 3 * n + 1 : n / 2; c++; } return c; }";
     assertEquals(2, Run.of("prove", long3, long3).code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"func", "func1_a", "fn", "function", "letter"})
+  void namesOfFunctionsOfCAreNoMarksOfOtherLanguages(String name) {
+    Run run =
+        Run.of("shorten", "--time", "0s", "unsigned " + name + "(unsigned x) { return x + 0; }");
+    assertTrue(run.out().contains("\nread as C, 32-bit words"), run.out() + run.err());
   }
 
   /** What is assumed behind a loop speaks of the round that was written out last. */
