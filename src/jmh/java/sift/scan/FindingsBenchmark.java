@@ -13,7 +13,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Expressions of java.base before and after {@code sift scan}; each waits for the one before. */
+/** Expressions of class files before and after {@code sift scan}; each waits for the one before. */
+@SuppressWarnings({"IntLongMath", "OperatorPrecedence"}) // as others wrote it
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -97,7 +98,7 @@ public class FindingsBenchmark {
     for (long word : words) {
       int a = (int) word ^ last;
       int b = (int) (word >>> 60);
-      last = ((int) (word >>> 32) | (a >> b)) | ((a & (-1 << b)) < a ? 1 : 0);
+      last = ((int) (word >>> 32) | (a >> b)) | ((a << ~b) != 0 ? 1 : 0);
     }
     return last;
   }
@@ -124,30 +125,6 @@ public class FindingsBenchmark {
     return last;
   }
 
-  /** {@code DerValue.getTimeInternal}: hours and minutes in milliseconds. */
-  @Benchmark
-  public long getTimeInternalBefore() {
-    long last = 0;
-    for (long word : words) {
-      int b = (int) (word ^ last);
-      int c = (int) (word >>> 32);
-      last = word - ((long) b * 60L + (long) c) * 60L * 1000L;
-    }
-    return last;
-  }
-
-  /** The same, found. */
-  @Benchmark
-  public long getTimeInternalAfter() {
-    long last = 0;
-    for (long word : words) {
-      int b = (int) (word ^ last);
-      int c = (int) (word >>> 32);
-      last = word - ((b * 0x36ee80L) + (c * 0xea60L));
-    }
-    return last;
-  }
-
   /** {@code Main.getLastDate} of jarsigner: days in milliseconds. */
   @Benchmark
   public long getLastDateBefore() {
@@ -168,96 +145,116 @@ public class FindingsBenchmark {
     return last;
   }
 
-  /** {@code GB18030.Decoder.decodeArrayLoop}: the index of four bytes. */
+  /** {@code LongStream.range}: the middle of a range. */
   @Benchmark
-  public long decodeArrayLoopBefore() {
-    int last = 0;
+  public long rangeBefore() {
+    long last = 0;
     for (long word : words) {
-      int a = (int) (word ^ last) & 255;
-      int b = (int) (word >>> 8) & 255;
-      int c = (int) (word >>> 16) & 255;
-      int d = (int) (word >>> 24) & 255;
-      last = (((a - 129) * 10 + (b - 48)) * 126 + c - 129) * 10 + d - 48;
+      long a = word ^ last;
+      last = a + Long.divideUnsigned(word - a, 2L) + 1L;
     }
     return last;
   }
 
   /** The same, found. */
   @Benchmark
-  public long decodeArrayLoopAfter() {
-    int last = 0;
+  public long rangeAfter() {
+    long last = 0;
     for (long word : words) {
-      int a = (int) (word ^ last) & 255;
-      int b = (int) (word >>> 8) & 255;
-      int c = (int) (word >>> 16) & 255;
-      int d = (int) (word >>> 24) & 255;
-      last = (d + ((c * 10) + ((a * 0x3138) + (b * 0x4ec)))) - 0x19beb2;
+      long a = word ^ last;
+      last = ((word - a) >>> 1) - ~a;
     }
     return last;
   }
 
-  /** {@code RSAPadding.unpadForTls}: whether a byte is 0, without a branch. */
+  /** {@code Node48.getNextSmallerPos} of RoaringBitmap. */
   @Benchmark
-  public long unpadForTlsBefore() {
-    int last = 0;
-    for (long word : words) {
-      byte b = (byte) (word ^ last);
-      last = (int) (word >>> 32) | 1 - (-(b & 255) >>> 31);
-    }
-    return last;
-  }
-
-  /** The same, found; a compiler may make a branch of it. */
-  @Benchmark
-  public long unpadForTlsAfter() {
-    int last = 0;
-    for (long word : words) {
-      byte b = (byte) (word ^ last);
-      last = (int) (word >>> 32) | (b == 0 ? 1 : 0);
-    }
-    return last;
-  }
-
-  /** {@code BitSet.length}. */
-  @Benchmark
-  public long lengthBefore() {
+  public long nextSmallerBefore() {
     int last = 0;
     for (long word : words) {
       int a = (int) word ^ last;
-      last = 64 * (a - 1) + (64 - Long.numberOfLeadingZeros(word));
+      last = a - Math.min(8, (a & 7) + 1);
     }
     return last;
   }
 
   /** The same, found. */
   @Benchmark
-  public long lengthAfter() {
+  public long nextSmallerAfter() {
     int last = 0;
     for (long word : words) {
       int a = (int) word ^ last;
-      last = (int) (((long) a << 6) - Long.numberOfLeadingZeros(word));
+      last = (a & -8) - 1;
     }
     return last;
   }
 
-  /** {@code XDHPublicKeyImpl}: the lowest bits of a byte. */
+  /** {@code BulkOperationPacked.encode} of Lucene: the upper part of a split value. */
   @Benchmark
-  public long xdhBefore() {
-    byte last = 0;
+  public long encodeBefore() {
+    long last = 0;
     for (long word : words) {
-      int b = (int) (word ^ last) & 7;
-      last = (byte) ((byte) (word >>> 8) & (byte) ((1 << b) - 1));
+      long a = word ^ last;
+      int b = (int) (word >>> 32);
+      last = (a & (1L << -b) - 1L) << 64 + b;
     }
     return last;
   }
 
   /** The same, found. */
   @Benchmark
-  public long xdhAfter() {
-    byte last = 0;
+  public long encodeAfter() {
+    long last = 0;
     for (long word : words) {
-      int b = (int) (word ^ last) & 7;
-      last = (byte) ((byte) (word >>> 8) & ~(-1 << b));
+      long a = word ^ last;
+      int b = (int) (word >>> 32);
+      last = (a << b) & -(b & 63);
+    }
+    return last;
+  }
+
+  /** {@code Murmur3_32HashFunction.charToTwoUtf8Bytes} of Guava. */
+  @Benchmark
+  public long utf8Before() {
+    long last = 0;
+    for (long word : words) {
+      char a = (char) (word ^ last);
+      last = 192L | (long) (a >>> 6) | (long) ((128 | 63 & a) << 8);
+    }
+    return last;
+  }
+
+  /** The same, found. */
+  @Benchmark
+  public long utf8After() {
+    long last = 0;
+    for (long word : words) {
+      char a = (char) (word ^ last);
+      last = ((a & 63) << 8) | ((a >>> 6) | 0x80c0);
+    }
+    return last;
+  }
+
+  /** {@code SamplerZ.sampler} of Bouncy Castle: a number or its complement. */
+  @Benchmark
+  public long samplerBefore() {
+    int last = 0;
+    for (long word : words) {
+      byte a = (byte) (word ^ last);
+      int b = (int) (word >>> 32);
+      last = (a & 255 & 1) + (((a & 255 & 1) << 1) - 1) * b;
+    }
+    return last;
+  }
+
+  /** The same, found. */
+  @Benchmark
+  public long samplerAfter() {
+    int last = 0;
+    for (long word : words) {
+      byte a = (byte) (word ^ last);
+      int b = (int) (word >>> 32);
+      last = -(b ^ -(a & 1));
     }
     return last;
   }

@@ -10,6 +10,7 @@ import java.io.Writer;
 final class Rehearsal {
   private static final String[][] COMMANDS = {
     {"shorten", "x & ~(x - 1)"},
+    {"shorten", "uint32_t f(uint32_t c, uint32_t a) { return c ? a + 1 : (c ? a : 2) + 1; }"},
     {"--target=diagonal", "--max-symbols=8"},
     {"perft", "position3", "8", "--format=text"} // read by Picocli
   };

@@ -28,7 +28,21 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
       cursor.take();
       return step(first, cursor.take());
     }
+    return operand();
+  }
+
+  /** Reads an assignment or an expression. */
+  Term operand() {
     return operand(0);
+  }
+
+  /** Reads what changes a variable within an expression, where it may stand; returns its value. */
+  Term inner() {
+    Token first = cursor.peek();
+    boolean isBehind = first.kind() == Kind.NAME && !isAssignment(cursor);
+    Term before = isBehind ? scope.value(first) : Term.Literal.FALSE;
+    Term value = value();
+    return isBehind ? before : value;
   }
 
   /** Whether assignments of Go stand here that declare variables, or are made at once. */
@@ -112,7 +126,8 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
     return token.is("++") || token.is("--") || ASSIGNMENTS.contains(token.text());
   }
 
-  private boolean isAssignment() {
+  /** Whether an assignment stands here. */
+  static boolean isAssignment(Cursor cursor) {
     return cursor.isAt(Kind.NAME) && ASSIGNMENTS.contains(cursor.peek(1).text());
   }
 
@@ -139,7 +154,7 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
   }
 
   private Term operand(int depth) {
-    return isAssignment() ? assignment(depth) : expressions.expression();
+    return isAssignment(cursor) ? assignment(depth) : expressions.expression();
   }
 
   /**
@@ -162,6 +177,7 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
               : typer.explicit(before.type(), after, sign.offset());
     }
     scope.assign(name, value);
+    expressions.change(name);
     return value;
   }
 }

@@ -1,6 +1,7 @@
 package sift.lang.snippet;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,20 +18,23 @@ import sift.lang.text.Token.Kind;
 
 /**
  * Reads calls of functions, those of the snippet and those of libraries. The order of evaluation is
- * open, so an expression may name a variable that it passes by reference only once, and must
- * evaluate it unconditionally.
+ * open, so an expression may name a variable that it changes, or passes by reference, only once,
+ * and must evaluate it unconditionally.
  */
 final class CallReader {
   private static final Pattern OVERFLOW =
       Pattern.compile(
           "__builtin_(?:u|s)?(?<operation>add|sub|mul)(?:l|ll)?_overflow|ckd_(?<checked>add|sub|mul)");
 
+  private static final String SOMETIMES =
+      "'%s' is changed where not all inputs lead; write a statement of its own";
+
   private final Cursor cursor;
   private final Scope scope;
   private final Typer typer;
-  // The variables that the expression names, and those of them that it passes by reference.
+  // The variables that the expression names, and those of them that it changes.
   private final Set<String> named = new HashSet<>();
-  private final Set<String> passed = new HashSet<>();
+  private final Set<String> changed = new HashSet<>();
   private int conditions = 0;
 
   CallReader(Cursor cursor, Scope scope, Typer typer) {
@@ -164,12 +168,12 @@ final class CallReader {
     cursor.expect("(", "");
     Token variable = stored();
     cursor.expect(",", "");
-    passed.remove(variable.text()); // the operands are evaluated before the call stores
+    changed.remove(variable.text()); // the operands are evaluated before the call stores
     Term left = operand.get();
     cursor.expect(",", "an operator or ");
     Term right = operand.get();
     cursor.expect(")", "an operator or ");
-    passed.add(variable.text());
+    changed.add(variable.text());
     return overflow(name, sign, left, right, variable);
   }
 
@@ -214,7 +218,7 @@ final class CallReader {
   /** Begins a full expression. */
   void begin() {
     named.clear();
-    passed.clear();
+    changed.clear();
   }
 
   /** Whether what is being read is evaluated conditionally. */
@@ -232,13 +236,40 @@ final class CallReader {
 
   /** Records that all that was read is evaluated before what follows. */
   void end() {
-    passed.clear();
+    changed.clear();
+  }
+
+  /** Records that a variable is changed. */
+  void change(Token name) {
+    changed.add(name.text());
+  }
+
+  /**
+   * Reads a part that changes variables, each of which the expression may name there alone.
+   *
+   * @param at the first of them
+   */
+  Term changing(Token at, Supplier<Term> reader) {
+    if (isSometimes()) {
+      throw cursor.wrong(at, SOMETIMES);
+    }
+    Set<String> namedBefore = Set.copyOf(named);
+    Set<String> changedBefore = Set.copyOf(changed);
+    Term value = reader.get();
+    if (!Collections.disjoint(changed, namedBefore)
+        || !Collections.disjoint(named, changedBefore)) {
+      throw changed(at);
+    }
+    named.addAll(namedBefore);
+    named.addAll(changed);
+    changed.addAll(changedBefore);
+    return value;
   }
 
   /** Records that a variable is read. */
   void read(Token name) {
     named.add(name.text());
-    if (passed.contains(name.text())) {
+    if (changed.contains(name.text())) {
       throw changed(name);
     }
   }
@@ -267,14 +298,12 @@ final class CallReader {
       throw cursor.unexpected("a variable, which is passed by reference");
     }
     if (conditions > 0) {
-      throw source.wrong(
-          name,
-          "'%s' is changed by a call that is not reached in any case; write a statement of its own");
+      throw source.wrong(name, SOMETIMES);
     }
     if (!named.add(name.text())) {
       throw changed(name);
     }
-    passed.add(name.text());
+    changed.add(name.text());
     return cursor.take();
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import sift.lang.text.InfixReader;
 import sift.lang.text.Token;
 import sift.lang.text.Token.Kind;
@@ -24,10 +25,13 @@ final class ExpressionReader extends InfixReader<Term> {
   // Reads a block or branch of Rust that is a value, or a call of a function of Go that stands in
   // an expression; takes the depth.
   private final IntFunction<Term> blocks;
+  // Reads an assignment, ++ or -- within an expression.
+  private final Supplier<Term> changes;
 
-  ExpressionReader(Cursor cursor, Scope scope, IntFunction<Term> blocks) {
+  ExpressionReader(Cursor cursor, Scope scope, IntFunction<Term> blocks, Supplier<Term> changes) {
     super(cursor);
     this.blocks = blocks;
+    this.changes = changes;
     this.cursor = cursor;
     source = cursor.source();
     typer = new Typer(source);
@@ -122,6 +126,11 @@ final class ExpressionReader extends InfixReader<Term> {
     return typer.checked(typer.binary(sign.text(), left, right, sign.offset()), sign.offset());
   }
 
+  /** Records that a variable is changed. */
+  void change(Token name) {
+    calls.change(name);
+  }
+
   /** Whether what is being read is evaluated conditionally. */
   boolean isSometimes() {
     return calls.isSometimes();
@@ -204,16 +213,31 @@ final class ExpressionReader extends InfixReader<Term> {
     return switch (token.kind()) {
       case NUMBER -> number(false);
       case CHARACTER -> character();
-      case NAME -> named(token, depth);
+      case NAME -> isStep(1) ? changing(token) : named(token, depth);
       case SIGN, END -> {
+        if (isStep(0)) {
+          yield changing(cursor.peek(1));
+        }
         if (!cursor.skip("(")) {
           throw cursor.unexpected("a name, a number, '(' or an operator before its operand");
         }
-        Term inner = choice(depth + 1);
+        Token first = cursor.peek();
+        boolean isAssigned = AssignmentReader.isAssignment(cursor) && !source.isStrict();
+        Term inner = isAssigned ? changing(first) : choice(depth + 1);
         cursor.expect(")", "an operator or ");
         yield inner;
       }
     };
+  }
+
+  /** Whether a sign that steps a variable is so many tokens ahead. */
+  private boolean isStep(int ahead) {
+    Token sign = cursor.peek(ahead);
+    return !source.isStrict() && (sign.is("++") || sign.is("--"));
+  }
+
+  private Term changing(Token name) {
+    return calls.changing(name, changes);
   }
 
   private Term character() {

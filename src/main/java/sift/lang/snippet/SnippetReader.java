@@ -196,6 +196,9 @@ final class SnippetReader {
             scope,
             _ -> {
               throw cursor.unexpected("a number");
+            },
+            () -> {
+              throw cursor.changed();
             }));
   }
 

@@ -51,7 +51,7 @@ final class StatementReader {
     this.cursor = cursor;
     source = cursor.source();
     this.scope = scope;
-    expressions = new ExpressionReader(cursor, scope, this::block);
+    expressions = new ExpressionReader(cursor, scope, this::block, this::change);
     assignments = new AssignmentReader(cursor, scope, expressions);
     declarations = new DeclarationReader(cursor, scope, expressions);
     this.returned = returned;
@@ -297,7 +297,9 @@ final class StatementReader {
   /** Reads a condition. */
   Term condition() {
     int offset = cursor.peek().offset();
-    return expressions.typer().condition(expressions.expression(), offset);
+    return expressions
+        .typer()
+        .condition(source.isStrict() ? expressions.expression() : assignments.operand(), offset);
   }
 
   /** Reads an expression. */
@@ -370,6 +372,10 @@ final class StatementReader {
             returned
                 .map(type -> expressions.typer().converted(type, value, offset))
                 .orElseGet(() -> expressions.typer().settled(value))));
+  }
+
+  private Term change() {
+    return assignments.inner();
   }
 
   /** Reads a block or a choice of Rust that is a value, or a function of Go that is called. */

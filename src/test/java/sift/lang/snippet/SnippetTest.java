@@ -78,6 +78,13 @@ class SnippetTest {
           if (x) y = 1; y                                    @ x=0,y=7  @ U64 @ 7
           int f(int x) { do { x += 3; } while (false); return x; } @ x=4 @ I32 @ 7
           int f(int x) { int i = 0; do { x += i; i++; } while (i < 4); return x; } @ x=1 @ I32 @ 7
+          int f(unsigned x) { int r = 0; while (x >>= 1) r++; return r; } @ x=40 @ I32 @ 5
+          int f(unsigned x) { x &= 7; int r = 1; while (x--) r += r; return r; } @ x=13 @ I32 @ 32
+          int f(int x) { int n = 5; return n-- * 10 + x; }   @ x=1      @ I32 @ 51
+          int f(int x) { int n = 5; int m = (--n * 10) + x; return m * 10 + n; } @ x=1 @ I32 @ 414
+          int f(int x) { return (x += 2) * 3; }              @ x=1      @ I32 @ 9
+          int f(int x) { if ((x = x >> 1) > 2) return x; return -x; } @ x=7 @ I32 @ 3
+          int f(int x) { int y; int z = (x += (y = 3)); return z * 10 + y; } @ x=1 @ I32 @ 43
           int f(int x) { switch (x) { case 1: x = 9; case 2: x++; break; case 3: return 7; default: return 8; } return x; } @ x=1 @ I32 @ 10
           int f(int x) { switch (x) { case 1: x = 9; case 2: x++; break; case 3: return 7; default: return 8; } return x; } @ x=2 @ I32 @ 3
           int f(int x) { switch (x) { case 1: case 3: return 7; default: return 8; } } @ x=3 @ I32 @ 7
@@ -221,7 +228,9 @@ class SnippetTest {
           int N; int f(int x) { return x; }  => column 6: found ';', expected '(' or '='
           a[3] + 1                           => column 2: found '[', of arrays only tables of numbers are read
           x++ + 1                            => column 5: found '+', expected
-          (x++) + 1                          => column 3: found '++', it changes a value within an expression
+          (x++) + x                          => column 9: 'x' is read and changed in one expression
+          (x = 1) + (x = 2)                  => column 12: 'x' is read and changed in one expression
+          (x + y)++                          => column 8: found '++', it changes a value within an expression
           bool f(long x, int y) { long z; return __builtin_add_overflow(x, y, &z); } => column 40: '__builtin_add_overflow' is read with numbers of up to 32 bits; sums also with three of one type
           int f(int x) { int z; return z + __builtin_add_overflow(x, 1, &z); } => column 30: 'z' is read before it has a value
           int f(int x) { int z = 1; return z + __builtin_add_overflow(x, 1, &z); } => column 68: 'z' is read and changed in one expression
@@ -265,12 +274,12 @@ class SnippetTest {
           #define A(x) x                     => column 1: found '#', of directives only #include and '#define NAME VALUE' are read
           x @ y                              => column 3: found '@', expected
           std::max('a', int8_t(x))           => column 1: 'std::max' takes operands of one type, found int8_t
-          int f(int a) { int b; return (b = a + 1, b * 2); } => column 33: found '='
+          int f(int a) { int b; return (b = a + 1, b * 2); } => column 40: found ',', the comma operator
           int f(int a) { return a + 1, a * 2; } => column 28: found ',', the comma operator is not read
           int f(int a) { int b = (a, 2); return b; } => column 26: found ',', the comma operator
           int f(int a) { return a ? 1 : 2, 3; }  => column 32: found ',', the comma operator
           int f(int a) { if (a, 1) return 1; return 2; } => column 21: found ',', the comma operator
-          int f(int a) { int b; return (b = a + 1) * 2; } => column 33: found '=', it changes a value within an expression
+          int f(int a) { int b = 1; return (b == a += 1) * 2; } => column 42: found '+=', it changes a value within an expression
           int f(boolean c, int a) { return a, a; } => column 35: found ',', expected an operator or ';'
           int f(int a, long b) { std::swap(a, b); return a; } => column 37: 'a' and 'b' have different types and cannot be swapped
           int f(int a) { std::swap(a, 3); return a; } => column 29: found '3', expected the name of a variable

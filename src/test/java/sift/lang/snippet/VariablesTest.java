@@ -68,9 +68,9 @@ class VariablesTest {
           POP uint64_t f(uint64_t x) { return x | pop(x); }   => 'x' is read and changed in one expression
           POP uint64_t f(uint64_t x) { return pop(x) | pop(x); } => 'x' is read and changed in one expression
           POP uint64_t f(uint64_t x) { x ^= pop(x); return x; } => 'x' is changed on both sides of '^='
-          POP uint64_t f(uint64_t x) { return x && pop(x); }  => 'x' is changed by a call that is not reached in any case
-          POP uint64_t f(uint64_t x, bool c) { return c ? pop(x) : 1; } => 'x' is changed by a call that is not reached
-          POP uint64_t f(uint64_t x) { return sizeof pop(x); } => 'x' is changed by a call that is not reached
+          POP uint64_t f(uint64_t x) { return x && pop(x); }  => 'x' is changed where not all inputs lead; write a statement of its own
+          POP uint64_t f(uint64_t x, bool c) { return c ? pop(x) : 1; } => 'x' is changed where not all inputs lead
+          POP uint64_t f(uint64_t x) { return sizeof pop(x); } => 'x' is changed where not all inputs lead
           POP uint64_t f(uint64_t x) { assert(pop(x)); return x; } => found 'pop'; an assertion must change nothing
           POP uint64_t f(uint64_t x) { return pop(x + 1); }   => found 'x', expected a variable, which is passed by reference
           POP uint64_t f(int64_t x) { return pop(x); }        => 'x' is passed by reference and must have type uint64_t, found int64_t
