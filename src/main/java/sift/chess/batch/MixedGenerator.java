@@ -23,7 +23,7 @@ import sift.kernel.Width;
  * count the same, so that no choice changes a result.
  */
 public final class MixedGenerator extends LastTwoPliesGenerator {
-  /** What chooses. An instance may serve several threads. */
+  /** What chooses. An instance serves one thread. */
   interface Rule {
     /**
      * Returns the means for the children of the position at {@code positions[at]}, which is three
@@ -33,6 +33,14 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
      * @param hasBatch whether there is a kernel for some material; without one it is not batch
      */
     Means choose(long[] positions, int at, int moves, boolean hasBatch);
+
+    /** Is told that so many children of the position chosen for last have been counted. */
+    default void counted(int children) {}
+
+    /** Returns the rule for another thread. */
+    default Rule copy() {
+      return this;
+    }
   }
 
   /**
@@ -85,6 +93,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private final Preparation preparation;
   private final SiblingGenerator siblings;
   private final Rule rule;
+  private final Pace pace;
 
   /** The leaves counted so far by all copies, each means at its ordinal. */
   private final AtomicLongArray tally;
@@ -97,6 +106,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private int parent;
   private Means means = Means.SCALAR;
   private boolean isChosen;
+  private int children;
 
   // Leaves counted since they were added to the tally.
   private long bySiblings;
@@ -107,11 +117,13 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       SiblingGenerator siblings,
       Preparation preparation,
       Rule rule,
+      Pace pace,
       AtomicLongArray tally) {
     super(scalar);
     this.siblings = siblings;
     this.preparation = preparation;
     this.rule = rule;
+    this.pace = pace;
     this.tally = tally;
   }
 
@@ -125,15 +137,19 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
    */
   public static MixedGenerator byNode(
       Generator scalar, SiblingGenerator siblings, Width width, Supplier<LaneKernels> kernels) {
-    NodeRule rule = new NodeRule(width);
-    return of(scalar, siblings, new BackgroundPreparation(kernels, scalar, rule), rule);
+    Pace pace = new Pace();
+    NodeRule rule = new NodeRule(width, pace);
+    Preparation preparation = new BackgroundPreparation(kernels, scalar, rule.copy());
+    return of(scalar, siblings, preparation, new MeasuredRule(rule), pace);
   }
 
   /** Returns the same generator with all kernels, whether HotSpot has compiled them or not. */
   public static MixedGenerator byNode(
       Generator scalar, SiblingGenerator siblings, LaneKernels kernels) {
     Width width = kernels.kernel(PieceKinds.ALL).width();
-    return of(scalar, siblings, Preparation.done(kernels), new NodeRule(width));
+    Pace pace = new Pace();
+    Rule rule = new MeasuredRule(new NodeRule(width, pace));
+    return of(scalar, siblings, Preparation.done(kernels), rule, pace);
   }
 
   /**
@@ -148,11 +164,17 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   /** Returns a generator that counts by the means that a rule says, as far as it is prepared. */
   static MixedGenerator of(
       Generator scalar, SiblingGenerator siblings, Preparation preparation, Rule rule) {
+    return of(scalar, siblings, preparation, rule, new Pace());
+  }
+
+  private static MixedGenerator of(
+      Generator scalar, SiblingGenerator siblings, Preparation preparation, Rule rule, Pace pace) {
     return new MixedGenerator(
         scalar.copy(),
         siblings.copy(),
         preparation,
         rule,
+        pace,
         new AtomicLongArray(Means.values().length));
   }
 
@@ -171,7 +193,13 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       enter(positions, at);
     }
     long counted = super.perft(positions, at, depth);
+    tellRule();
     return counted + end(counted);
+  }
+
+  private void tellRule() {
+    rule.counted(children);
+    children = 0;
   }
 
   /** Returns the leaves that are still in the lanes. */
@@ -187,6 +215,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   @Override
   protected void enter(long[] positions, int at) {
+    tellRule();
     isChosen = false;
     parents = positions;
     parent = at;
@@ -203,6 +232,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
               : Means.SCALAR;
       isChosen = true;
     }
+    children++;
     return switch (means) {
       case BATCH -> countInBatch(positions, at);
       case SIBLINGS -> countBySiblings(positions, at);
@@ -232,7 +262,12 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   /** Returns in words how {@link #byNode} chooses, and what counts before it can. */
   public static String ruleByNode(Width width) {
-    return new NodeRule(width).text() + "; " + BackgroundPreparation.text();
+    return new NodeRule(width, new Pace()).text() + "; " + BackgroundPreparation.text();
+  }
+
+  /** Returns in words what was measured of the means that {@link #byNode} chooses among. */
+  public String measured() {
+    return pace.text();
   }
 
   /** Returns whether a means may be chosen by now. */
@@ -252,6 +287,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
 
   @Override
   public MixedGenerator copy() {
-    return new MixedGenerator(delegate.copy(), siblings.copy(), preparation, rule, tally);
+    return new MixedGenerator(
+        delegate.copy(), siblings.copy(), preparation, rule.copy(), pace, tally);
   }
 }

@@ -19,12 +19,14 @@ import sift.kernel.Width;
  *              sliders may look there; and each pawn that may promote
  * </pre>
  *
- * <p>All children of a position have about the same, so one decision serves them.
+ * <p>All children of a position have about the same, so one decision serves them. What the parts
+ * take beside each other is fitted; how long both take on this machine is measured.
+ *
+ * <p>An instance serves one thread.
  */
 final class NodeRule implements MixedGenerator.Rule {
   // Nanoseconds on a Zen 4, fitted to 3,027 positions and their children:
-  // docs/measurements.md, "The choice of a means". Siblings with 4 % more than was fitted, which
-  // chooses best where both are about the same.
+  // docs/measurements.md, "The choice of a means".
   private static final double NODE = 73;
   private static final double POSITION = 3.2;
   private static final double POSITION_WITH_QUEENS = 4.4;
@@ -33,53 +35,77 @@ final class NodeRule implements MixedGenerator.Rule {
   private static final double STEP_AND_SLIDER = 3.5;
   private static final double PROMOTING_PAWN = 118;
 
+  // The kernels of 512 bits by material; those of 256 take twice as long.
+  private static final double[] KERNEL = {1.4, 2.3, 4.6, 5.5, 3.8, 5.0, 7.0, 8.3, 8.7};
+
   /** Where siblings take so many times as long as batch, HotSpot is not bothered with them. */
   private static final double FAR = 1.5;
-
-  // The kernels by material; those of 256 and 128 bits with -XX:UseAVX=2.
-  private static final double[] KERNEL_OF_512 = {1.4, 2.3, 4.6, 5.5, 3.8, 5.0, 7.0, 8.3, 8.7};
-  private static final double[] KERNEL_OF_256 = {2.7, 4.9, 8.9, 12.0, 7.1, 10.0, 14.3, 17.5, 18.3};
-  private static final double[] KERNEL_OF_128 = {
-    5.1, 10.0, 17.3, 22.8, 13.8, 19.6, 26.9, 32.4, 34.2
-  };
 
   /** By material. */
   private final double[] moveInBatch = new double[PieceKinds.COUNT];
 
-  NodeRule(Width width) {
-    double[] kernel =
-        switch (width) {
-          case BITS_512 -> KERNEL_OF_512;
-          case BITS_256 -> KERNEL_OF_256;
-          case BITS_128 -> KERNEL_OF_128;
-        };
-    for (PieceKinds material : PieceKinds.all()) {
-      boolean mayHaveQueens = material.diagonals() && material.straights();
-      moveInBatch[material.number()] =
-          kernel[material.number()] + (mayHaveQueens ? POSITION_WITH_QUEENS : POSITION);
+  private final Pace pace;
+
+  // What is expected at the position seen last, nanoseconds for a child on a Zen 4.
+  private int material;
+  private double inBatch;
+  private double bySiblings;
+
+  /**
+   * Creates a rule.
+   *
+   * @param width of the kernels
+   * @param pace what was measured, and will be
+   */
+  NodeRule(Width width, Pace pace) {
+    this.pace = pace;
+    for (PieceKinds each : PieceKinds.all()) {
+      boolean mayHaveQueens = each.diagonals() && each.straights();
+      moveInBatch[each.number()] =
+          KERNEL[each.number()] * Width.BITS_512.bits() / width.bits()
+              + (mayHaveQueens ? POSITION_WITH_QUEENS : POSITION);
     }
+  }
+
+  private NodeRule(NodeRule other) {
+    pace = other.pace;
+    System.arraycopy(other.moveInBatch, 0, moveInBatch, 0, moveInBatch.length);
   }
 
   /** Returns the rule in words. */
   String text() {
     String moves =
         PieceKinds.all().stream()
-            .map(material ->
-                "%s %.1f"
-                    .formatted(material.text().replace(' ', '+'), moveInBatch[material.number()]))
+            .map(each -> "%s %.1f".formatted(text(each), moveInBatch[each.number()]))
             .collect(Collectors.joining(", "));
-    return ("three plies above the leaves, batch if %.0f + c * m <= %.1f * m + k * (%.1f + %.1f *"
-            + " s) + %.0f * p, in expected nanoseconds, else siblings; m: moves of the first child, k:"
+    return ("three plies above the leaves, batch if b * (%.0f + c * m) <= a * (%.1f * m + k * (%.1f"
+            + " + %.1f * s) + %.0f * p), else siblings; m: moves of the first child, k:"
             + " squares beside the king of the side to move without a piece of its own, s: bishops"
             + " and rooks of the other side, queens twice, p: pawns of"
-            + " either side that may promote next, c by what is on the board: %s; as long"
-            + " as there are no kernels, siblings, but scalar where batch is expected to be %.1f"
-            + " times as fast")
+            + " either side that may promote next, c by what is on the board: %s; b and a: how long"
+            + " batch and siblings take here, by the nanoseconds of the machine that this is fitted"
+            + " to, measured while they count; as long as there are no kernels, siblings, but"
+            + " scalar where batch is expected to be %.1f times as fast")
         .formatted(NODE, MOVE_OF_SIBLINGS, STEP, STEP_AND_SLIDER, PROMOTING_PAWN, moves, FAR);
+  }
+
+  /** Returns material in one word: {@code "diagonals+knights"}. */
+  static String text(PieceKinds material) {
+    return material.text().replace(' ', '+');
   }
 
   @Override
   public Means choose(long[] positions, int at, int moves, boolean hasBatch) {
+    expect(positions, at, moves);
+    double batch = pace.of(Means.BATCH, material) * inBatch;
+    double siblings = pace.of(Means.SIBLINGS, material) * bySiblings;
+    if (hasBatch) {
+      return batch <= siblings ? Means.BATCH : Means.SIBLINGS;
+    }
+    return FAR * inBatch <= bySiblings ? Means.SCALAR : Means.SIBLINGS;
+  }
+
+  private void expect(long[] positions, int at, int moves) {
     GeneratorPosition position = GeneratorPosition.at(positions, at);
     long us = position.us();
     int king = Long.numberOfTrailingZeros(position.kings() & us);
@@ -87,14 +113,45 @@ final class NodeRule implements MixedGenerator.Rule {
     int sliders =
         Long.bitCount(position.bishopsQueens() & ~us) + Long.bitCount(position.rooksQueens() & ~us);
     int promoting = Long.bitCount(position.pawns() & ((us & RANK_7) | (~us & RANK_2)));
-    double bySiblings =
+    material = PieceKinds.number(positions, at);
+    inBatch = NODE + moveInBatch[material] * moves;
+    bySiblings =
         MOVE_OF_SIBLINGS * moves
             + steps * (STEP + STEP_AND_SLIDER * sliders)
             + promoting * PROMOTING_PAWN;
-    double inBatch = NODE + moveInBatch[PieceKinds.number(positions, at)] * moves;
-    if (hasBatch) {
-      return inBatch <= bySiblings ? Means.BATCH : Means.SIBLINGS;
-    }
-    return FAR * inBatch <= bySiblings ? Means.SCALAR : Means.SIBLINGS;
+  }
+
+  /** Returns how often a means was measured with the material of the position chosen for last. */
+  double measurements(Means means) {
+    return pace.measurements(means, material);
+  }
+
+  /** Returns whether one means is fitted to take at most so many times as long as the other. */
+  boolean isExpectedWithin(double factor) {
+    return isWithin(inBatch / bySiblings, factor);
+  }
+
+  /** Returns whether that is so with what was measured. */
+  boolean isMeasuredWithin(double factor) {
+    double measured = pace.of(Means.BATCH, material) / pace.of(Means.SIBLINGS, material);
+    return isWithin(measured * inBatch / bySiblings, factor);
+  }
+
+  private static boolean isWithin(double ratio, double factor) {
+    return ratio < factor && 1 < ratio * factor;
+  }
+
+  /**
+   * Takes the time that was measured for the position chosen for last.
+   *
+   * @param nanos for a child
+   */
+  void took(Means means, double nanos) {
+    pace.took(means, material, nanos / (means == Means.BATCH ? inBatch : bySiblings));
+  }
+
+  @Override
+  public NodeRule copy() {
+    return new NodeRule(this);
   }
 }

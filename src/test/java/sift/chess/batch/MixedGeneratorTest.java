@@ -360,11 +360,12 @@ class MixedGeneratorTest {
   }
 
   private static MixedGenerator beside(BackgroundPreparation preparation) {
-    return MixedGenerator.of(SCALAR, SIBLINGS, preparation, new NodeRule(Width.preferred()));
+    return MixedGenerator.of(
+        SCALAR, SIBLINGS, preparation, new NodeRule(Width.preferred(), new Pace()));
   }
 
   private static BackgroundPreparation preparation(Supplier<LaneKernels> kernels, Duration limit) {
-    NodeRule rule = new NodeRule(Width.preferred());
+    NodeRule rule = new NodeRule(Width.preferred(), new Pace());
     return new BackgroundPreparation(kernels, SCALAR, rule, false, limit.toNanos());
   }
 
@@ -383,7 +384,7 @@ class MixedGeneratorTest {
           throw new IllegalStateException("nothing is prepared");
         };
     BackgroundPreparation preparation =
-        new BackgroundPreparation(none, SCALAR, new NodeRule(Width.BITS_512), true, 0);
+        new BackgroundPreparation(none, SCALAR, new NodeRule(Width.BITS_512, new Pace()), true, 0);
     WikiPosition position = WikiPosition.named(name).orElseThrow();
     Sample sample = Sample.below(GeneratorPosition.of(position.position().setup()).words(), SCALAR);
     assertEquals(millis, preparation.patienceMillis(sample, leaves));

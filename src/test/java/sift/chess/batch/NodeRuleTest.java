@@ -9,7 +9,7 @@ import sift.kernel.Width;
 
 /** The rule's choices, computed by hand from its sentence in docs/chess.md. */
 class NodeRuleTest {
-  private final NodeRule rule = new NodeRule(Width.BITS_512);
+  private final NodeRule rule = new NodeRule(Width.BITS_512, new Pace());
 
   private Means choose(String fen, int moves, boolean hasBatch) {
     long[] words = GeneratorPosition.of(Fen.parse(fen)).words();

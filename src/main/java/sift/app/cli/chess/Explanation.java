@@ -29,6 +29,8 @@ record Explanation(
   /** How it was counted. */
   record ExplainAnswer(
       @Meaning("how it chooses among means") String rule,
+      @Meaning("how many times as long as the rule expects each means took, by material")
+          String measured,
       @Meaning("the part of the leaves that it counted, 0 to 1") double batch,
       @Meaning("the same") double siblings,
       @Meaning("the same") double scalar,
@@ -40,6 +42,7 @@ record Explanation(
     public void print(PrintWriter out) {
       out.println();
       Columns.print(out, "rule: " + rule, INDENT);
+      Columns.print(out, "measured, of what the rule expects: " + measured, INDENT);
       out.printf(
           "leaves: batch %.1f %%, siblings %.1f %%, scalar %.1f %%%n",
           100 * batch, 100 * siblings, 100 * scalar);
@@ -84,6 +87,7 @@ record Explanation(
     results.give(
         new ExplainAnswer(
             rule,
+            generator.measured(),
             shares.share(Means.BATCH),
             shares.share(Means.SIBLINGS),
             shares.share(Means.SCALAR),

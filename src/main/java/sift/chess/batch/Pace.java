@@ -1,0 +1,89 @@
+package sift.chess.batch;
+
+import static java.util.stream.Collectors.joining;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/**
+ * How long batch and siblings take on this machine, in parts of what {@link NodeRule} expects:
+ * measured while they count, for each material on the board. Threads share it; a measurement that
+ * is lost between two of them does no harm.
+ */
+final class Pace {
+  private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(double[].class);
+
+  /** How much one of many measurements counts. */
+  private static final double LEAST_RATE = 1.0 / 64;
+
+  /**
+   * A measurement counts at most as so many times what was known: others may have the processor.
+   */
+  private static final double MOST = 2;
+
+  /** One of at most so many times what was known counts for more: HotSpot has compiled the code. */
+  private static final double FASTER = 0.6;
+
+  private static final double RATE_OF_FASTER = 1.0 / 4;
+
+  /** The place of what is known of all material. */
+  private static final int ANY = PieceKinds.COUNT;
+
+  // By means and material; what is known, and from how many measurements.
+  private final double[][] parts = new double[Means.values().length][ANY + 1];
+  private final double[][] counts = new double[Means.values().length][ANY + 1];
+
+  /** Creates one that has measured nothing: all take what is expected. */
+  Pace() {
+    Arrays.stream(parts).forEach(each -> Arrays.fill(each, 1));
+  }
+
+  /** Returns how many times as long as expected a means takes. */
+  double of(Means means, int material) {
+    boolean isMeasured = measurements(means, material) > 0;
+    return (double) ELEMENT.getOpaque(parts[means.ordinal()], isMeasured ? material : ANY);
+  }
+
+  /** Returns how often a means was measured. */
+  double measurements(Means means, int material) {
+    return (double) ELEMENT.getOpaque(counts[means.ordinal()], material);
+  }
+
+  /**
+   * Takes a measurement.
+   *
+   * @param part the time that a means took, by the time that was expected
+   */
+  void took(Means means, int material, double part) {
+    double known = of(means, material);
+    double[] count = counts[means.ordinal()];
+    for (int place : new int[] {material, ANY}) {
+      double before =
+          place == ANY ? (double) ELEMENT.getOpaque(parts[means.ordinal()], ANY) : known;
+      double number = (double) ELEMENT.getOpaque(count, place) + 1;
+      double least = part < FASTER * before ? RATE_OF_FASTER : LEAST_RATE;
+      double rate = Math.max(least, 1 / number);
+      ELEMENT.setOpaque(
+          parts[means.ordinal()], place, before + rate * (Math.min(part, MOST * before) - before));
+      ELEMENT.setOpaque(count, place, number);
+    }
+  }
+
+  /** Returns in words what was measured: {@code "knights batch 0.52, siblings 0.71; ..."}. */
+  String text() {
+    String measured =
+        PieceKinds.all().stream()
+            .map(material -> {
+              String means =
+                  Arrays.stream(Means.values())
+                      .filter(each -> measurements(each, material.number()) > 0)
+                      .map(each -> "%s %.2f".formatted(each.text(), of(each, material.number())))
+                      .collect(joining(", "));
+              return means.isEmpty() ? "" : NodeRule.text(material) + " " + means;
+            })
+            .filter(each -> !each.isEmpty())
+            .collect(joining("; "));
+    return measured.isEmpty() ? "nothing" : measured;
+  }
+}
