@@ -20,8 +20,8 @@ import sift.kernel.emit.TooLongException;
 /**
  * Prepares kernels beside a long count that waits for them. While HotSpot compiles them it compiles
  * nothing else, so they come late unless most nodes wait for them, or are for them in a count of
- * many leaves. The kernel for what is on the board comes first, then the one for all material;
- * others come when {@link Lanes} ask for them.
+ * many leaves. The kernel for what is on the board comes first; others come when {@link Lanes} ask
+ * for them.
  */
 final class BackgroundPreparation implements Preparation {
   /**
@@ -42,8 +42,8 @@ final class BackgroundPreparation implements Preparation {
   /** After this time they pay where most nodes are for batch, and there are many leaves. */
   private static final int PATIENCE_FOR_BATCH_MILLIS = 1_000;
 
-  /** The leaves of the count that is too long to be over soon after: four seconds on a Zen 4. */
-  private static final double MANY_LEAVES = 8e9;
+  /** The leaves of a count that is too long to be over soon after: five seconds on a Zen 5. */
+  private static final double MANY_LEAVES = 2e10;
 
   private static final long LIMIT_NANOS = 20_000_000_000L;
 
@@ -92,14 +92,12 @@ final class BackgroundPreparation implements Preparation {
   /** Returns in words when which means are prepared. */
   static String text() {
     return ("scalar alone where fewer than %,.0f million leaves are expected; kernels are prepared"
-            + " beside longer counts: after %.2f s if most nodes wait for them, else after another"
-            + " %.0f s, or %.0f s if most nodes are for batch and more than %,.0f million leaves are"
-            + " expected")
+            + " beside longer counts: at once if most nodes wait for them, else after %.2f s, or"
+            + " %.2f s if most nodes are for batch and more than %,.0f million leaves are expected")
         .formatted(
             QUICK_LEAVES / 1e6,
-            WAIT_MILLIS / 1e3,
-            PATIENCE_MILLIS / 1e3,
-            PATIENCE_FOR_BATCH_MILLIS / 1e3,
+            (WAIT_MILLIS + PATIENCE_MILLIS) / 1e3,
+            (WAIT_MILLIS + PATIENCE_FOR_BATCH_MILLIS) / 1e3,
             MANY_LEAVES / 1e6);
   }
 
@@ -111,10 +109,15 @@ final class BackgroundPreparation implements Preparation {
     double leaves = expected(positions, at, depth);
     if (isLong(leaves) && !hasBegun.getAndSet(true)) {
       long[] position = Arrays.copyOfRange(positions, at, at + GeneratorPosition.WORDS);
-      CompletableFuture.delayedExecutor(
-              isPatient ? WAIT_MILLIS : 0, MILLISECONDS, BackgroundPreparation::start)
+      long wait = isPatient && !isWaiting(position) ? WAIT_MILLIS : 0;
+      CompletableFuture.delayedExecutor(wait, MILLISECONDS, BackgroundPreparation::start)
           .execute(() -> run(position, leaves));
     }
+  }
+
+  /** Returns whether a position would be for batch alone, as far as one can tell at once. */
+  private boolean isWaiting(long[] position) {
+    return rule.choose(position, 0, scalar.count(position, 0), false) == Means.SCALAR;
   }
 
   /** Returns whether this count and those expected before are long together. */
@@ -198,28 +201,18 @@ final class BackgroundPreparation implements Preparation {
     }
   }
 
-  /** Prepares the kernel for the material of a sample, then the one for all material. */
+  /** Prepares the kernel for the material of a sample. */
   private synchronized void prepare(Sample sample) {
     LaneKernels made = maker.get();
     LaneKernel first = made.kernel(new PieceKinds(sample.material()));
     Batch batch = Batch.with(first);
-    if (isReady(first, batch, sample)) {
+    if (compiler.isCompiled(first) && compiler.isFast(batch, sample)) {
+      ready.set(first.material().number(), first);
       kernels = made;
       prototype = batch;
-      LaneKernel all = made.kernel(PieceKinds.ALL);
-      isReady(all, batch.over(all), sample);
-    }
-  }
-
-  /** Returns whether a kernel was compiled, and batches over it; it is then used. */
-  private boolean isReady(LaneKernel kernel, Batch batch, Sample sample) {
-    boolean isCompiled = compiler.isCompiled(kernel) && compiler.isFast(batch, sample);
-    if (isCompiled) {
-      ready.set(kernel.material().number(), kernel);
     } else {
       trouble = "HotSpot has not compiled the kernel for a long time";
     }
-    return isCompiled;
   }
 
   /** Prepares the kernel for some material, unless it is there or takes too long. */

@@ -41,10 +41,24 @@ public final class LaneKernels {
     Optional<PackedIndex> packed =
         preferred.isEmpty() ? PackedKernels.index(solutions) : Optional.empty();
     return packed
-        .map(index ->
-            new LaneKernels(
-                material -> PackedKernels.kernel(width, material), index.slots(width), true))
+        .map(index -> of(index, width))
         .orElseGet(() -> of(new FormulaChoice(width, solutions).with(fitting), width));
+  }
+
+  /**
+   * Returns the kernels of the cheapest shipped solutions.
+   *
+   * @throws sift.file.FileException if a solution is missing or refuted
+   */
+  public static LaneKernels shipped(Width width) {
+    return PackedKernels.indexOfShipped()
+        .map(index -> of(index, width))
+        .orElseGet(() -> of(width, SolutionFolder.shipped(), Optional.empty()));
+  }
+
+  private static LaneKernels of(PackedIndex index, Width width) {
+    return new LaneKernels(
+        material -> PackedKernels.kernel(width, material), index.slots(width), true);
   }
 
   /**

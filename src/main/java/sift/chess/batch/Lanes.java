@@ -8,8 +8,14 @@ import sift.chess.movegen.MoveSets;
  * that does the least for it.
  */
 final class Lanes {
-  /** The nodes after which the kernel for just their material is asked for. */
-  private static final int OFTEN = 10_000;
+  /**
+   * The nodes after which the kernel for just their material is asked for: without it they take as
+   * much longer as it takes to compile it.
+   */
+  static final int OFTEN = 50_000;
+
+  /** The nodes below a position, about. */
+  private static final int CHILDREN = 16;
 
   private final Preparation preparation;
   private final Batch prototype;
@@ -27,6 +33,16 @@ final class Lanes {
   Lanes(Preparation preparation, Batch prototype) {
     this.preparation = preparation;
     this.prototype = prototype;
+  }
+
+  /**
+   * Returns whether there is a kernel for the children of a position; one that is missed often is
+   * asked for.
+   */
+  boolean serves(int material) {
+    boolean isServed = batches[material] != null || preparation.kernel(material) != null;
+    nodes[material] += isServed ? 0 : CHILDREN;
+    return isServed;
   }
 
   /**

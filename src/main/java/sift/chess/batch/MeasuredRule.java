@@ -25,9 +25,6 @@ final class MeasuredRule implements MixedGenerator.Rule {
   /** About the same. */
   private static final double NEAR = 1.3;
 
-  /** Where the other means is fitted to take more than so many times as long there is no trial. */
-  private static final double CLOSE = 2;
-
   private final NodeRule rule;
   private final LongSupplier clock;
   private Means means = Means.SCALAR;
@@ -65,10 +62,10 @@ final class MeasuredRule implements MixedGenerator.Rule {
     return means;
   }
 
-  /** Returns the nodes from one trial to the next. */
+  /** Returns the nodes from one trial to the next; too many where the other means is far slower. */
   private int between() {
-    boolean isNear = rule.isMeasuredWithin(NEAR);
-    if (!isNear && !rule.isExpectedWithin(CLOSE)) {
+    boolean isNear = rule.measured(other()) < NEAR;
+    if (!isNear && rule.fitted(other()) > NodeRule.FAR) {
       return Integer.MAX_VALUE;
     }
     double known = rule.measurements(other());

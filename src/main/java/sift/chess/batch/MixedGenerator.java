@@ -30,7 +30,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
      * plies above the leaves.
      *
      * @param moves the number of moves of its first child
-     * @param hasBatch whether there is a kernel for some material; without one it is not batch
+     * @param hasBatch whether there is a kernel for it; without one it is not batch
      */
     Means choose(long[] positions, int at, int moves, boolean hasBatch);
 
@@ -228,7 +228,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       lanes = lanes == null ? preparation.lanes() : lanes;
       means =
           preparation.hasBegun()
-              ? rule.choose(parents, parent, moves.count(), lanes != null)
+              ? rule.choose(parents, parent, moves.count(), hasBatch())
               : Means.SCALAR;
       isChosen = true;
     }
@@ -238,6 +238,10 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
       case SIBLINGS -> countBySiblings(positions, at);
       case SCALAR -> countByScalar(positions, at);
     };
+  }
+
+  private boolean hasBatch() {
+    return lanes != null && lanes.serves(PieceKinds.number(parents, parent));
   }
 
   private long countInBatch(long[] positions, int at) {

@@ -39,7 +39,7 @@ final class NodeRule implements MixedGenerator.Rule {
   private static final double[] KERNEL = {1.4, 2.3, 4.6, 5.5, 3.8, 5.0, 7.0, 8.3, 8.7};
 
   /** Where siblings take so many times as long as batch, HotSpot is not bothered with them. */
-  private static final double FAR = 1.5;
+  static final double FAR = 1.5;
 
   /** By material. */
   private final double[] moveInBatch = new double[PieceKinds.COUNT];
@@ -126,19 +126,15 @@ final class NodeRule implements MixedGenerator.Rule {
     return pace.measurements(means, material);
   }
 
-  /** Returns whether one means is fitted to take at most so many times as long as the other. */
-  boolean isExpectedWithin(double factor) {
-    return isWithin(inBatch / bySiblings, factor);
+  /** Returns how many times as long as the other a means is fitted to take. */
+  double fitted(Means means) {
+    return means == Means.BATCH ? inBatch / bySiblings : bySiblings / inBatch;
   }
 
-  /** Returns whether that is so with what was measured. */
-  boolean isMeasuredWithin(double factor) {
-    double measured = pace.of(Means.BATCH, material) / pace.of(Means.SIBLINGS, material);
-    return isWithin(measured * inBatch / bySiblings, factor);
-  }
-
-  private static boolean isWithin(double ratio, double factor) {
-    return ratio < factor && 1 < ratio * factor;
+  /** Returns the same with what was measured. */
+  double measured(Means means) {
+    double paces = pace.of(Means.BATCH, material) / pace.of(Means.SIBLINGS, material);
+    return fitted(means) * (means == Means.BATCH ? paces : 1 / paces);
   }
 
   /**

@@ -2,8 +2,6 @@ package sift.chess.batch;
 
 import static java.util.stream.Collectors.joining;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
@@ -12,8 +10,6 @@ import java.util.Arrays;
  * is lost between two of them does no harm.
  */
 final class Pace {
-  private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(double[].class);
-
   /** How much one of many measurements counts. */
   private static final double LEAST_RATE = 1.0 / 64;
 
@@ -41,13 +37,12 @@ final class Pace {
 
   /** Returns how many times as long as expected a means takes. */
   double of(Means means, int material) {
-    boolean isMeasured = measurements(means, material) > 0;
-    return (double) ELEMENT.getOpaque(parts[means.ordinal()], isMeasured ? material : ANY);
+    return parts[means.ordinal()][measurements(means, material) > 0 ? material : ANY];
   }
 
   /** Returns how often a means was measured. */
   double measurements(Means means, int material) {
-    return (double) ELEMENT.getOpaque(counts[means.ordinal()], material);
+    return counts[means.ordinal()][material];
   }
 
   /**
@@ -56,18 +51,15 @@ final class Pace {
    * @param part the time that a means took, by the time that was expected
    */
   void took(Means means, int material, double part) {
-    double known = of(means, material);
-    double[] count = counts[means.ordinal()];
-    for (int place : new int[] {material, ANY}) {
-      double before =
-          place == ANY ? (double) ELEMENT.getOpaque(parts[means.ordinal()], ANY) : known;
-      double number = (double) ELEMENT.getOpaque(count, place) + 1;
-      double least = part < FASTER * before ? RATE_OF_FASTER : LEAST_RATE;
-      double rate = Math.max(least, 1 / number);
-      ELEMENT.setOpaque(
-          parts[means.ordinal()], place, before + rate * (Math.min(part, MOST * before) - before));
-      ELEMENT.setOpaque(count, place, number);
-    }
+    take(means, ANY, parts[means.ordinal()][ANY], part);
+    take(means, material, of(means, material), part);
+  }
+
+  private void take(Means means, int place, double known, double part) {
+    double count = ++counts[means.ordinal()][place];
+    double least = part < FASTER * known ? RATE_OF_FASTER : LEAST_RATE;
+    double rate = Math.max(least, 1 / count);
+    parts[means.ordinal()][place] = known + rate * (Math.min(part, MOST * known) - known);
   }
 
   /** Returns in words what was measured: {@code "knights batch 0.52, siblings 0.71; ..."}. */

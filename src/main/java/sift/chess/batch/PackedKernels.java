@@ -43,12 +43,17 @@ final class PackedKernels {
   }
 
   /**
-   * Returns whether kernels of the shipped solutions are packed. A jar is taken at its word, for a
-   * digest takes longer than a short count: the build that makes it has packed the kernels of its
-   * solutions. Of a folder of classes the digest is taken.
+   * Returns the index of what is packed, if it is from the shipped solutions. A jar is taken at its
+   * word, for a digest takes longer than a short count: the build that makes it has packed the
+   * kernels of its solutions. Of a folder of classes the digest is taken.
    */
+  static Optional<PackedIndex> indexOfShipped() {
+    return isInJar() ? index() : index(SolutionFolder.shipped());
+  }
+
+  /** Returns whether kernels of the shipped solutions are packed. */
   static boolean areOfShipped() {
-    return isInJar() || index(SolutionFolder.shipped()).isPresent();
+    return isInJar() || indexOfShipped().isPresent();
   }
 
   /** By the source of a class: to ask for a resource takes 6 ms or more at the start. */

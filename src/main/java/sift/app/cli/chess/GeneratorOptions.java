@@ -175,7 +175,7 @@ public final class GeneratorOptions {
   /** Returns what makes the kernels; those of solutions that are named it has made. */
   private Supplier<LaneKernels> kernels() throws IOException {
     if (solutions == null) {
-      return () -> LaneKernels.of(Width.preferred(), SolutionFolder.shipped(), Optional.empty());
+      return () -> LaneKernels.shipped(Width.preferred());
     }
     LaneKernels made = LaneKernels.of(Width.preferred(), folder(solutions), file(solutions));
     return () -> made;
