@@ -8,6 +8,7 @@
  */
 module sift {
   requires java.compiler;
+  requires jdk.httpserver;
   requires jdk.management;
   requires static jdk.incubator.vector;
 

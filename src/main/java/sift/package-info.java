@@ -125,7 +125,8 @@
  *
  * app.report          a run as a page for a browser                 geometry file progress lang spec
  *                                                                   proof search rank store claim sift
- * app.cli.terminal    tables, live line, signals, exit codes        file progress
+ * app.cli.terminal    tables, live line, signals, exit codes,       file progress
+ *                     commands run for somebody else
  * app.cli.options     options and arguments commands share          geometry file progress lang chess
  *                                                                   spec proof search shorten rank store
  *                                                                   solve kernel sift app
@@ -146,8 +147,10 @@
  * app.cli.bench       races and their tables                        geometry file progress lang chess
  *                                                                   spec sygus proof search rank.cost
  *                                                                   store solve kernel bench app.cli
+ * app.web             pages for a browser, made by commands         file progress geometry lang chess
+ *                                                                   spec rank store app
  * app.cli             the program: reads the command, prints        file lang chess search kernel
- *                     complaints, exits                             app.cli
+ *                     complaints, exits                             app.cli app.web
  * </pre>
  *
  * <p>Where to look:

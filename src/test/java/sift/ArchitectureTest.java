@@ -45,9 +45,10 @@ class ArchitectureTest {
           org.jspecify         | everyone
           org.tomlj            | sift.file
           tools.jackson        | sift.file sift.app.cli
-          picocli              | sift.app.cli
+          picocli              | sift.app.cli sift.app.web
           javax.lang.model     | sift.app.cli
           com.sun.management   | sift.app.cli
+          com.sun.net          | sift.app.web
           org.objectweb.asm    | sift.kernel.emit sift.scan
           """);
 

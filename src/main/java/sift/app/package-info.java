@@ -4,6 +4,7 @@
  * <pre>
  *   cli      the command line; start at Main
  *   report   a run as a page for a browser
+ *   web      pages for a browser that run commands
  * </pre>
  */
 @NullMarked

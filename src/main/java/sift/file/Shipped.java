@@ -1,6 +1,5 @@
 package sift.file;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +58,8 @@ public record Shipped(String kind, String folder, List<String> names) {
     if (names.contains(nameOrPath)) {
       return TomlFile.parse(packed(nameOrPath), text(nameOrPath));
     }
-    if (!nameOrPath.endsWith(".toml") && !new File(nameOrPath).isFile()) {
+    if (!NamedFiles.isFile(nameOrPath)
+        && (!nameOrPath.endsWith(".toml") || !NamedFiles.areAllowed())) {
       throw new FileException(
           "unknown %s '%s' (a name, or a file *.toml)%s"
               .formatted(

@@ -26,6 +26,7 @@ public final class TextFile {
    * @throws FileException if there is none, or it cannot be read
    */
   public static String read(String path, int most) {
+    NamedFiles.check(path);
     return read(path, path(path), most);
   }
 
@@ -42,6 +43,7 @@ public final class TextFile {
    * @throws FileException if there is none, or it cannot be read
    */
   public static String readUtf8OrLatin1(String path, int most) {
+    NamedFiles.check(path);
     byte[] bytes = bytes(path, path(path), most);
     return decoded(bytes).orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
   }
@@ -76,6 +78,7 @@ public final class TextFile {
    * @throws FileException if there is none, or it cannot be read
    */
   public static Path check(String path) {
+    NamedFiles.check(path);
     Path file = path(path);
     checkKind(path, file);
     try {

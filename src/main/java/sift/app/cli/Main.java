@@ -27,6 +27,7 @@ import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Printable;
 import sift.app.cli.terminal.Stdout;
 import sift.chess.batch.HeadStart;
+import sift.file.NamedFiles;
 
 /**
  * The program. Exit codes: 0 done, 1 nothing found, refuted or counted wrong, 2 bad input, 70 a bug
@@ -170,6 +171,7 @@ public final class Main {
           .forEach(command -> line.addSubcommand(command.make()));
     }
     Named.register(line);
+    line.setExpandAtFiles(NamedFiles.areAllowed());
     abbreviateSynopsis(line);
     line.setUsageHelpWidth(Columns.WIDTH);
     line.setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);

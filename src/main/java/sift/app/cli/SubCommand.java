@@ -29,6 +29,7 @@ import sift.app.cli.search.SearchCommand;
 import sift.app.cli.search.ShortenCommand;
 import sift.app.cli.search.SolveCommand;
 import sift.app.cli.terminal.Columns;
+import sift.app.web.ServeCommand;
 
 /** The commands, in the order and under the headings of the help, and the names they once had. */
 enum SubCommand {
@@ -80,6 +81,11 @@ enum SubCommand {
   GAME(Group.CHESS, "checks games in PGN files", GameCommand::new),
   PAWNS(Group.CHESS, "sets of pawns: passed, isolated, backward and others", PawnsCommand::new),
   POSITIONS(Group.CHESS, "packs positions into archives, and unpacks them", PositionsCommand::new),
+  SERVE(
+      Group.REST,
+      "pages for a browser, on this machine",
+      () -> new ServeCommand(Main::run),
+      Trait.VECTORS),
   LIST(Group.REST, "targets, grammars, cost models and solutions", ListCommand::new),
   BENCH(
       Group.REST,

@@ -8,10 +8,10 @@ import java.util.Set;
  *
  * <p>What comes out is HTML and XML at once.
  */
-final class Html {
+public final class Html {
   // Elements without content; all others have an end tag, which HTML needs.
   private static final Set<String> EMPTY =
-      Set.of("br", "meta", "circle", "line", "path", "rect", "use");
+      Set.of("br", "meta", "link", "input", "circle", "line", "path", "rect", "use");
 
   private final String name;
   private final StringBuilder attributes = new StringBuilder();
@@ -22,35 +22,35 @@ final class Html {
   }
 
   /** Returns an element. */
-  static Html of(String name) {
+  public static Html of(String name) {
     return new Html(name);
   }
 
   /** Returns an element of a class of the style sheet. */
-  static Html of(String name, String style) {
+  public static Html of(String name, String style) {
     return of(name).with("class", style);
   }
 
   /** Adds an attribute. */
-  Html with(String attribute, String value) {
+  public Html with(String attribute, String value) {
     attributes.append(' ').append(attribute).append("=\"");
     attributes.append(escaped(value).replace("\"", "&quot;")).append('"');
     return this;
   }
 
   /** Adds an attribute that is a number, with at most two decimals. */
-  Html with(String attribute, double value) {
+  public Html with(String attribute, double value) {
     return with(attribute, number(value));
   }
 
   /** Adds a text. */
-  Html text(String text) {
+  public Html text(String text) {
     content.append(escaped(text));
     return this;
   }
 
   /** Adds elements. */
-  Html add(Html... elements) {
+  public Html add(Html... elements) {
     for (Html element : elements) {
       content.append(element);
     }
@@ -58,7 +58,7 @@ final class Html {
   }
 
   /** Returns a number with at most two decimals, as short as it gets. */
-  static String number(double value) {
+  public static String number(double value) {
     String text = String.format(Locale.ROOT, "%.2f", value).replaceAll("\\.?0+$", "");
     return text.equals("-0") ? "0" : text;
   }

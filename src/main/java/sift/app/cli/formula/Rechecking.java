@@ -27,6 +27,7 @@ import sift.claim.Certificate;
 import sift.claim.Recheck;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
+import sift.file.NamedFiles;
 import sift.file.TextFile;
 import sift.progress.Progress;
 import sift.spec.TargetFile;
@@ -108,6 +109,9 @@ final class Rechecking {
 
   /** Whether a text names a certificate, or any file that is no formula. */
   static boolean isMeant(String text) {
+    if (!NamedFiles.areAllowed()) {
+      return false;
+    }
     Path file = Path.of(text);
     if (PATH.matcher(text).matches()) {
       return true;

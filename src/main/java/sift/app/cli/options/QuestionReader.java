@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.TargetText;
+import sift.file.NamedFiles;
 import sift.file.Nearest;
 import sift.file.TextFile;
 import sift.lang.BinaryOp;
@@ -65,17 +66,19 @@ public record QuestionReader(WordOptions words, List<DefinedFunction> functions)
   /** A text, and what messages call it. */
   record Text(String name, String content) {}
 
+  private static boolean isFile(String typed) {
+    return NamedFiles.areAllowed() && FILE.matcher(typed).matches();
+  }
+
   /** Returns the file that was named as a formula or code, if one was. */
   public static Optional<Path> file(String typed) {
-    return FILE.matcher(typed).matches() && !typed.equals("-")
-        ? Optional.of(Path.of(typed))
-        : Optional.empty();
+    return isFile(typed) && !typed.equals("-") ? Optional.of(Path.of(typed)) : Optional.empty();
   }
 
   /** Returns what was typed, or is in the file that was named; {@code -} is the standard input. */
   private static Text text(String argument, String typed) {
     WrongFormulaException.refuseOption(typed);
-    if (!FILE.matcher(typed).matches()) {
+    if (!isFile(typed)) {
       return new Text(argument, typed);
     }
     String content = TextFile.read(typed.equals("-") ? "/dev/stdin" : typed, LARGEST);

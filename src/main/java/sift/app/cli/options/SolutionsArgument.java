@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.app.cli.terminal.UserException;
+import sift.file.NamedFiles;
 
 /**
  * Solutions as an argument: {@code FILE.jsonl}, all of a file, or {@code FILE.jsonl:N}, its N-th.
@@ -19,7 +20,7 @@ public record SolutionsArgument(Path file, String line) {
 
   /** Whether a text names solutions. */
   public static boolean isOne(String text) {
-    return TEXT.matcher(text).matches();
+    return NamedFiles.areAllowed() && TEXT.matcher(text).matches();
   }
 
   /** Returns what a text names that {@link #isOne}. */

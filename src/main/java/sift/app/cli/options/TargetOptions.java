@@ -1,12 +1,12 @@
 package sift.app.cli.options;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sift.app.cli.terminal.UserException;
+import sift.file.NamedFiles;
 import sift.file.Nearest;
 import sift.geometry.BoardSize;
 import sift.geometry.Layout;
@@ -111,7 +111,7 @@ public final class TargetOptions {
     } catch (IllegalArgumentException e) {
       throw new UserException(
           "--target: "
-              + (new File(names).isFile()
+              + (NamedFiles.isFile(names)
                   ? "'%s' is a file; a target is a name or a file *.toml: sift list targets"
                       .formatted(names)
                   : e.getMessage()));

@@ -17,10 +17,10 @@ public final class Interrupt implements AutoCloseable {
   private static final AtomicBoolean SAID = new AtomicBoolean();
 
   private final CountDownLatch done = new CountDownLatch(1);
-  private final Thread hook;
+  private final Runnable removal;
 
   private Interrupt(Runnable stop) {
-    hook =
+    Thread hook =
         new Thread(
             () -> {
               stop.run();
@@ -31,11 +31,27 @@ public final class Interrupt implements AutoCloseable {
             },
             "interrupt");
     Runtime.getRuntime().addShutdownHook(hook);
+    removal = () -> remove(hook);
   }
 
-  /** From now until {@link #close}, a signal makes {@code stop} run. */
+  private Interrupt(Session session, Runnable stop) {
+    session.onStop(stop);
+    removal = () -> session.forget(stop);
+  }
+
+  private static void remove(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The shutdown has begun, and this hook is part of it.
+    }
+  }
+
+  /** From now until {@link #close}, a signal or the end of the session makes {@code stop} run. */
   public static Interrupt runs(Runnable stop) {
-    return new Interrupt(stop);
+    return Session.current()
+        .map(session -> new Interrupt(session, stop))
+        .orElseGet(() -> new Interrupt(stop));
   }
 
   private void awaitEnd() {
@@ -50,7 +66,7 @@ public final class Interrupt implements AutoCloseable {
 
   /** From now until {@link #close}, a signal makes {@code last} run, and nothing is waited for. */
   public static Interrupt ends(Runnable last) {
-    Interrupt interrupt = new Interrupt(last);
+    Interrupt interrupt = runs(last);
     interrupt.done.countDown();
     return interrupt;
   }
@@ -59,10 +75,6 @@ public final class Interrupt implements AutoCloseable {
   @Override
   public void close() {
     done.countDown();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The shutdown has begun, and this hook is part of it.
-    }
+    removal.run();
   }
 }

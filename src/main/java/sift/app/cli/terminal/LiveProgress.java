@@ -68,6 +68,11 @@ public final class LiveProgress implements AutoCloseable {
    * still take.
    */
   public static LiveProgress of(PrintWriter err, Progress progress, Unit unit) {
+    Session.current()
+        .ifPresent(session -> {
+          session.follow(() -> line(progress, unit, 0));
+          session.onStop(progress::requestStop);
+        });
     return new LiveProgress(err, progress, unit);
   }
 

@@ -1,0 +1,170 @@
+package sift.app.web;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import sift.app.cli.terminal.Answers;
+import sift.app.cli.terminal.Session;
+
+/** A command that runs, or has run, for a page. */
+final class Job implements Runnable {
+  // Of a text that is shown; the rest of a longer one is left out.
+  private static final int MOST_TEXT = 1 << 18;
+
+  /**
+   * What is asked of a command.
+   *
+   * @param file the option that names a file which the command writes; empty if there is none
+   * @param most how long it may run
+   */
+  record Order(List<String> arguments, String file, Duration most) {}
+
+  private final Order order;
+  private final Commands commands;
+  private final Session session = new Session();
+  private final Text out = new Text();
+  private final Text err = new Text();
+  private final CountDownLatch end = new CountDownLatch(1);
+  private volatile boolean hasBegun;
+  private volatile boolean isStopped;
+  private volatile int code;
+  private volatile String written = "";
+
+  Job(Order order, Commands commands) {
+    this.order = order;
+    this.commands = commands;
+  }
+
+  /** The beginning of what is printed. */
+  private static final class Text extends Writer {
+    private final StringBuffer text = new StringBuffer();
+
+    @Override
+    public void write(char[] characters, int from, int length) {
+      text.append(characters, from, Math.clamp(MOST_TEXT - text.length(), 0, length));
+    }
+
+    @Override
+    public void flush() {
+      // It is there.
+    }
+
+    @Override
+    public void close() {
+      // It stays.
+    }
+  }
+
+  @Override
+  public void run() {
+    hasBegun = true;
+    try {
+      if (!isStopped) {
+        session.run(this::perform);
+      }
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      code = 2;
+      err.text.append("sift: this takes more memory than a page may");
+    } finally {
+      end.countDown();
+    }
+  }
+
+  private void perform() {
+    try {
+      Path file = order.file.isEmpty() ? null : Files.createTempFile("sift", ".txt");
+      Stream<String> option = Stream.ofNullable(file).map(path -> order.file + "=" + path);
+      List<String> arguments = new ArrayList<>(order.arguments);
+      arguments.addAll(1, option.toList());
+      try {
+        PrintWriter told = new PrintWriter(err, true);
+        code = commands.run(new PrintWriter(out), told, arguments.toArray(String[]::new));
+        written = file == null ? "" : Files.readString(file);
+      } finally {
+        if (file != null) {
+          Files.deleteIfExists(file);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Asks it to end with what it has. */
+  void stop() {
+    isStopped = true;
+    session.stop();
+  }
+
+  /** Waits for the end, for so long; returns whether it has come. */
+  boolean await(Duration most) {
+    try {
+      return end.await(most.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  Order order() {
+    return order;
+  }
+
+  boolean isDone() {
+    return end.getCount() == 0;
+  }
+
+  boolean hasBegun() {
+    return hasBegun;
+  }
+
+  /** Whether it was asked to end. */
+  boolean isStopped() {
+    return isStopped;
+  }
+
+  /** Returns what it is doing, in a line. */
+  String progress() {
+    return session.progress();
+  }
+
+  /** Returns the answers of a kind. */
+  <A> List<A> answers(Class<A> kind) {
+    return session.answers().stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /** Returns the records of all answers. */
+  List<Fields> records() {
+    Function<Answers, Stream<Record>> records = answer -> answer.records().stream();
+    return session.answers().stream().flatMap(records).map(Fields::of).toList();
+  }
+
+  /** Returns what it printed. */
+  String printed() {
+    return out.text.toString();
+  }
+
+  /** Returns what the file says that it wrote. */
+  String written() {
+    return written;
+  }
+
+  /** Returns why it could do nothing, in the words of the program. */
+  Optional<String> complaint() {
+    return code < 2
+        ? Optional.empty()
+        : Optional.of(
+            err.text.toString().lines().findFirst().orElse("no answer").replace("sift: ", ""));
+  }
+}

@@ -1,0 +1,45 @@
+package sift.app.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import sift.app.report.Html;
+
+/**
+ * What is sent for a request.
+ *
+ * @param headers besides those that all replies have
+ */
+record Reply(int status, String type, byte[] body, Map<String, String> headers) {
+  private static final String TEXT = "text/plain; charset=utf-8";
+
+  /** Returns a page. */
+  static Reply page(int status, Html html) {
+    String text = "<!DOCTYPE html>\n" + html + "\n";
+    return of(status, "text/html; charset=utf-8", text, Map.of());
+  }
+
+  /** Returns a line of text. */
+  static Reply text(int status, String line) {
+    return of(status, TEXT, line + "\n", Map.of());
+  }
+
+  /** Returns a text to keep as a file. */
+  static Reply download(String name, String content) {
+    String disposition = "attachment; filename=\"" + name + "\"";
+    return of(200, TEXT, content, Map.of("Content-Disposition", disposition));
+  }
+
+  /** Returns a text of another type, which stays the same while the server runs. */
+  static Reply resource(String type, String content) {
+    return of(200, type + "; charset=utf-8", content, Map.of("Cache-Control", "max-age=600"));
+  }
+
+  /** Returns a reply that sends the browser to another address. */
+  static Reply to(String address) {
+    return of(303, TEXT, "see " + address + "\n", Map.of("Location", address));
+  }
+
+  private static Reply of(int status, String type, String text, Map<String, String> headers) {
+    return new Reply(status, type, text.getBytes(StandardCharsets.UTF_8), headers);
+  }
+}

@@ -1,0 +1,126 @@
+package sift.app.web;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sift.app.report.Html;
+import sift.file.Resource;
+
+/** The pages, and what belongs to them. */
+final class Site implements AutoCloseable {
+  /** Where it is told how far the answer to a page is. */
+  static final String EVENTS = "events";
+
+  private static final String STYLE = "style.css";
+  private static final String SCRIPT = "script.js";
+  private static final Duration BETWEEN_EVENTS = Duration.ofMillis(500);
+
+  private final Desk quick;
+  private final Desk slow;
+  private final ShortenPage shorten;
+  private final List<Page> pages;
+
+  Site(Commands commands) {
+    quick = new Desk(commands, 2);
+    slow = new Desk(commands, 1);
+    shorten = new ShortenPage(quick);
+    pages = List.of(shorten);
+  }
+
+  /** A place to which events are sent. */
+  @FunctionalInterface
+  interface Events {
+    /** Sends a line. */
+    void send(String line) throws IOException;
+  }
+
+  /** Returns what is asked for by an address. */
+  Reply reply(Request request) {
+    return switch (request.page()) {
+      case STYLE -> Reply.resource("text/css", style());
+      case SCRIPT -> Reply.resource("text/javascript", script());
+      case ShortenPage.QUESTION -> shorten.file(request);
+      default ->
+          pages.stream()
+              .filter(page -> page.name().equals(request.page()))
+              .findFirst()
+              .map(page -> page.reply(request))
+              .orElseGet(Site::missing);
+    };
+  }
+
+  /** Stops what works for the page that a form stands on, and shows that page. */
+  Reply changed(Request form) {
+    Request request = shown(form);
+    if (form.page().equals("stop")) {
+      for (Page page : pages) {
+        if (page.name().equals(request.page())) {
+          try {
+            page.resultNow(request);
+          } catch (Page.UnfinishedException e) {
+            e.job().stop();
+            e.job().await(BETWEEN_EVENTS);
+          } catch (Desk.BusyException e) {
+            // There is nothing to stop.
+          }
+          return Reply.to(request.address());
+        }
+      }
+    }
+    return missing();
+  }
+
+  /** Returns the request for the page that a parameter names. */
+  private static Request shown(Request form) {
+    Request without = form.with("page", "");
+    return new Request(form.text("page"), without.parameters());
+  }
+
+  /** Sends how far the answer to a page is, and at last that it is there. */
+  void events(Request asked, Events events) throws IOException {
+    Request request = shown(asked);
+    for (Page page : pages) {
+      while (page.name().equals(request.page())) {
+        try {
+          page.resultNow(request);
+          events.send("event: done\ndata: done\n\n");
+          return;
+        } catch (Page.UnfinishedException e) {
+          events.send("data: " + page.progress(e.job()) + "\n\n");
+          e.job().await(BETWEEN_EVENTS);
+        } catch (Desk.BusyException e) {
+          return;
+        }
+      }
+    }
+  }
+
+  private static Reply missing() {
+    Html main =
+        Html.of("main")
+            .add(
+                Frame.text("h1", "There is no such page"),
+                Html.of("p").add(Frame.link("./", "Shorten and prove"), Frame.text("span", ".")));
+    return Reply.page(404, Frame.page("none", "No such page", false, main));
+  }
+
+  /** Returns the style of all pages: that of reports, that of boards, and their own. */
+  static String style() {
+    return Stream.of("../report/page.css", "../report/sheet.css", "web.css")
+        .map(name -> Resource.text(Site.class, name))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Returns the script of all pages. */
+  static String script() {
+    return Resource.text(Site.class, "web.js");
+  }
+
+  @Override
+  public void close() {
+    quick.close();
+    slow.close();
+  }
+}
