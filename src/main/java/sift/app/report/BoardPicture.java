@@ -1,8 +1,10 @@
 package sift.app.report;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import sift.geometry.BoardSize;
@@ -24,12 +26,12 @@ public final class BoardPicture {
   private final BoardSize board;
 
   /** Pictures of a board of this size. */
-  BoardPicture(BoardSize board) {
+  public BoardPicture(BoardSize board) {
     this.board = board;
   }
 
   /** Returns what all boards have in common; stands once on the page. */
-  Html definition() {
+  public Html definition() {
     Html common = Html.of("g", "squares").with("id", background());
     common.add(
         Html.of("rect", "light")
@@ -77,6 +79,34 @@ public final class BoardPicture {
    * @param ranks how many there is room for, as many as the board has or more
    */
   Html of(String label, Marks marks, OptionalInt slider, int ranks) {
+    return drawn(marks, slider, ranks).with("role", "img").with("aria-label", label);
+  }
+
+  /**
+   * Returns a board each of whose squares leads somewhere.
+   *
+   * @param link the square as a link, which this fills
+   */
+  public Html ofLinks(String label, Marks marks, OptionalInt slider, IntFunction<Html> link) {
+    Html picture =
+        drawn(marks, slider, board.ranks()).with("role", "group").with("aria-label", label);
+    for (int rank = board.ranks() - 1; rank >= 0; rank--) {
+      for (int file = 0; file < board.files(); file++) {
+        int square = board.at(file, rank);
+        picture.add(
+            link.apply(square)
+                .add(
+                    Html.of("rect", "hit")
+                        .with("x", file - .5)
+                        .with("y", y(square) - .5)
+                        .with("width", 1)
+                        .with("height", 1)));
+      }
+    }
+    return picture;
+  }
+
+  private Html drawn(Marks marks, OptionalInt slider, int ranks) {
     int above = ranks - board.ranks();
     Html picture =
         Html.of("svg", "board")
@@ -84,8 +114,6 @@ public final class BoardPicture {
                 "viewBox",
                 "%s %s %d.8 %d.8"
                     .formatted(LEFT, above == 0 ? "-.5" : -above + -.5, board.files(), ranks))
-            .with("role", "img")
-            .with("aria-label", label)
             .add(Html.of("use").with("href", "#" + background()));
     add(picture, marks);
     slider.ifPresent(square -> picture.add(slider(square)));
@@ -93,7 +121,7 @@ public final class BoardPicture {
   }
 
   /** Returns what each mark means, with a square that has it. */
-  Map<String, Html> legend(boolean hasSlider) {
+  public Map<String, Html> legend(boolean hasSlider) {
     Word a1 = Word.ONE;
     Word none = Word.ZERO;
     Map<String, Html> legend = new LinkedHashMap<>();
@@ -134,16 +162,41 @@ public final class BoardPicture {
   }
 
   private void add(Html picture, Marks marks) {
-    add(picture, "mask", marks.mask, "m-.5 0h1");
-    add(picture, "kept", marks.value.andNot(marks.set), "h0");
-    add(picture, "set", marks.set, "h.01"); // longer than 0, for printers
-    add(picture, "plus", marks.set, "m-.2 0h.4m-.2-.2v.4");
-    add(picture, "cleared", marks.cleared, "m-.22-.22l.44.44m0-.44l-.44.44");
+    add(picture, Mark.MASK, marks.mask);
+    add(picture, Mark.KEPT, marks.value.andNot(marks.set));
+    add(picture, Mark.SET, marks.set);
+    add(picture, Mark.PLUS, marks.set);
+    add(picture, Mark.CLEARED, marks.cleared);
   }
 
-  private void add(Html picture, String style, Word bits, String mark) {
+  private void add(Html picture, Mark mark, Word bits) {
     if (!bits.isZero()) {
-      picture.add(Html.of("path", style).with("d", path(bits::has, mark)));
+      picture.add(Html.of("path", mark.style()).with("d", path(bits::has, mark.path)));
+    }
+  }
+
+  /** Marks of squares, those that others cover first. */
+  public enum Mark {
+    MASK("m-.5 0h1"),
+    KEPT("h0"),
+    SET("h.01"), // longer than 0, for printers
+    PLUS("m-.2 0h.4m-.2-.2v.4"),
+    CLEARED("m-.22-.22l.44.44m0-.44l-.44.44");
+
+    private final String path;
+
+    Mark(String path) {
+      this.path = path;
+    }
+
+    /** Returns its class in the style sheet. */
+    public String style() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns it as a path from the middle of a square. */
+    public String path() {
+      return path;
     }
   }
 

@@ -18,7 +18,7 @@ import sift.app.report.BoardPicture.Marks;
 public record Figure(
     String name, String sentence, String value, String against, Optional<Marks> marks) {
   /** Returns the board, described for readers who cannot see it; empty for a number. */
-  Optional<Html> board(BoardPicture picture, OptionalInt slider, int ranks) {
+  public Optional<Html> board(BoardPicture picture, OptionalInt slider, int ranks) {
     return marks.map(each -> picture.of(label(each), each, slider, ranks));
   }
 
@@ -34,10 +34,10 @@ public record Figure(
   }
 
   /** A line of the caption below the name, and its class in the style sheet. */
-  record Line(String style, String text) {}
+  public record Line(String style, String text) {}
 
   /** Returns what stands below the name. */
-  List<Line> caption() {
+  public List<Line> caption() {
     String hex = marks.isPresent() ? value : value.startsWith("0x") ? "a number" : "";
     return Stream.of(
             new Line("sentence", sentence),

@@ -29,9 +29,9 @@ record Reply(int status, String type, byte[] body, Map<String, String> headers) 
     return of(200, TEXT, content, Map.of("Content-Disposition", disposition));
   }
 
-  /** Returns a text of another type, which stays the same while the server runs. */
+  /** Returns a text of another type, which belongs to all pages. */
   static Reply resource(String type, String content) {
-    return of(200, type + "; charset=utf-8", content, Map.of("Cache-Control", "max-age=600"));
+    return of(200, type + "; charset=utf-8", content, Map.of("Cache-Control", "no-cache"));
   }
 
   /** Returns a reply that sends the browser to another address. */

@@ -26,7 +26,7 @@ final class Site implements AutoCloseable {
     quick = new Desk(commands, 2);
     slow = new Desk(commands, 1);
     shorten = new ShortenPage(quick);
-    pages = List.of(shorten);
+    pages = List.of(shorten, new ExplainPage(quick));
   }
 
   /** A place to which events are sent. */
@@ -113,9 +113,10 @@ final class Site implements AutoCloseable {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Returns the script of all pages. */
+  /** Returns the script of all pages, with the table of the operators. */
   static String script() {
-    return Resource.text(Site.class, "web.js");
+    return Resource.text(Site.class, "web.js")
+        .replace("OPERATORS_TXT", Resource.text(Site.class, "operators.txt"));
   }
 
   @Override

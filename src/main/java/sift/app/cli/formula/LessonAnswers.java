@@ -15,7 +15,7 @@ import sift.rank.explain.Step;
  * Formulas at work on cases of lines: a record for each example, followed by one for each of its
  * steps, which name their example by its number.
  */
-record LessonAnswers(List<Lesson> lessons) implements Answers {
+public record LessonAnswers(List<Lesson> lessons) implements Answers {
   @Override
   public List<Record> records() {
     List<Record> records = new ArrayList<>();

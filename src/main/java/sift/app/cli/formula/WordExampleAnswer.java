@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -45,8 +46,10 @@ import sift.word.Word;
  * @param heading what stands above the steps
  * @param rows inputs, steps and results with their words
  * @param bits whether all bits of the words are shown
+ * @param program of the steps
+ * @param given the words of the inputs
  */
-record WordExampleAnswer(
+public record WordExampleAnswer(
     @Meaning("the target, or what was typed") String target,
     @Meaning("the formula; of a program its results, with commas between") String formula,
     @Meaning("bits of all words") int width,
@@ -58,7 +61,9 @@ record WordExampleAnswer(
     @Unwritten List<String> heading,
     @Unwritten List<Row> rows,
     @Unwritten boolean bits,
-    @Unwritten Optional<Boards> boards)
+    @Unwritten Optional<Boards> boards,
+    @Unwritten Program program,
+    @Unwritten Map<String, Word> given)
     implements Answer {
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
   private static final String LEGEND =
@@ -138,7 +143,9 @@ record WordExampleAnswer(
           heading,
           rows,
           bits,
-          boards);
+          boards,
+          program,
+          inputs);
     }
   }
 
@@ -253,21 +260,7 @@ record WordExampleAnswer(
         .forEach(i -> inputs.put(first.inputs().get(i), all.get(i)));
     Work work = Work.of(first.width(), program, inputs, layout.mask());
     List<Word> expected = targets.stream().map(target -> target.walk(board)).toList();
-    Map<String, Word> named = new HashMap<>();
-    List<Named> steps = new ArrayList<>();
-    for (Row row : work.rows()) {
-      Word squares = squares(layout, row.word());
-      String name = row.text().replaceFirst(" = .*", "");
-      String against =
-          NAME.matcher(row.text())
-              .results()
-              .map(MatchResult::group)
-              .filter(named::containsKey)
-              .findFirst()
-              .orElse("");
-      steps.add(new Named(row.text(), squares, against, named.getOrDefault(against, squares)));
-      named.put(name, squares);
-    }
+    List<Named> steps = named(work.rows(), word -> squares(layout, word));
     List<Named> results = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       Word got = squares(layout, work.results().get(i));
@@ -292,6 +285,38 @@ record WordExampleAnswer(
                 layout.board(),
                 steps,
                 results)));
+  }
+
+  /** Returns words as boards, each compared with the first earlier one that it is made of. */
+  private static List<Named> named(List<Row> rows, UnaryOperator<Word> squares) {
+    Map<String, Word> named = new HashMap<>();
+    List<Named> steps = new ArrayList<>();
+    for (Row row : rows) {
+      Word word = squares.apply(row.word());
+      String name = row.text().replaceFirst(" = .*", "");
+      String against =
+          NAME.matcher(row.text())
+              .results()
+              .map(MatchResult::group)
+              .filter(named::containsKey)
+              .findFirst()
+              .orElse("");
+      steps.add(new Named(row.text(), word, against, named.getOrDefault(against, word)));
+      named.put(name, word);
+    }
+    return steps;
+  }
+
+  /** Returns the words as boards; those of a formula over any words with bit 0 as a1. */
+  public Boards drawn() {
+    return boards.orElseGet(
+        () ->
+            Boards.of(
+                formula,
+                String.join(" ", words),
+                width > Long.SIZE ? new BoardSize(16, 8) : BoardSize.CHESS,
+                named(rows, UnaryOperator.identity()),
+                List.of()));
   }
 
   /** Returns the words of a board on which about a sixth of the squares are in the result. */
