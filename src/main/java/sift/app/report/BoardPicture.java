@@ -3,6 +3,7 @@ package sift.app.report;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -88,8 +89,25 @@ public final class BoardPicture {
    * @param link the square as a link, which this fills
    */
   public Html ofLinks(String label, Marks marks, OptionalInt slider, IntFunction<Html> link) {
-    Html picture =
-        drawn(marks, slider, board.ranks()).with("role", "group").with("aria-label", label);
+    return linked(drawn(marks, slider, board.ranks()), label, link);
+  }
+
+  /** Returns the same of a board with pieces, which {@code signs} has by their squares. */
+  public Html ofPieces(String label, IntFunction<Optional<Html>> signs, IntFunction<Html> link) {
+    Marks none = new Marks(Word.ZERO, Word.ZERO, Word.ZERO, Word.ZERO);
+    Html picture = drawn(none, OptionalInt.empty(), board.ranks());
+    for (int square = 0; square < board.squares(); square++) {
+      int at = square;
+      signs
+          .apply(square)
+          .ifPresent(sign ->
+              picture.add(sign.with("x", board.file(at)).with("y", y(at) + .31)));
+    }
+    return linked(picture, label, link);
+  }
+
+  private Html linked(Html picture, String label, IntFunction<Html> link) {
+    picture.with("role", "group").with("aria-label", label);
     for (int rank = board.ranks() - 1; rank >= 0; rank--) {
       for (int file = 0; file < board.files(); file++) {
         int square = board.at(file, rank);

@@ -70,6 +70,7 @@ final class ExplainPage extends Page {
                 List.of("usual", "to higher squares", "to lower squares", "the whole line"))
             .line(BOARD, "Board", "8x8")
             .hidden(EXAMPLE)
+            .hidden(CodeSection.LANGUAGE)
             .sentBy("Explain");
     Html list = Html.of("ul", "examples");
     EXAMPLES.forEach((formula, target) -> {
@@ -107,6 +108,14 @@ final class ExplainPage extends Page {
     }
     job.answers(WordExampleAnswer.class).forEach(answer -> parts.add(words(request, answer)));
     parts.add(costs(job));
+    if (!request.text(TARGET).isEmpty() || job.answers(LessonAnswers.class).isEmpty()) {
+      List<String> options =
+          Stream.of(TARGET, RAY, BOARD)
+              .filter(name -> !request.text(name).isEmpty())
+              .map(name -> "--" + name + "=" + request.text(name))
+              .toList();
+      parts.add(CodeSection.of(request, options, request.text(FORMULA), answers));
+    }
     parts.add(Verdict.command(job));
     return parts;
   }
@@ -182,13 +191,13 @@ final class ExplainPage extends Page {
               board.name(square)
                   + (square == lesson.square() ? ", slider" : isSet ? ", occupied" : "");
           return Html.of("a", "square")
-              .with("href", request.with(EXAMPLE, example).address() + "#board")
+              .with("href", request.with(EXAMPLE, example).address() + "#play")
               .with("data-bit", "" + square)
               .with("aria-label", label);
         };
     Marks marks = new Marks(placed, Word.ZERO, Word.ZERO, lesson.mask());
     return Html.of("figure", "play")
-        .with("id", "board")
+        .with("id", "play")
         .with("data-value", BOARD)
         .add(
             new BoardPicture(board)
@@ -208,7 +217,7 @@ final class ExplainPage extends Page {
 
   private static Html mode(Request request, String value, String text, boolean isChosen) {
     Html link =
-        Frame.link(request.with(CLICK, value).address() + "#board", text)
+        Frame.link(request.with(CLICK, value).address() + "#play", text)
             .with("data-click", value.isEmpty() ? "piece" : value);
     return isChosen ? link.with("aria-current", "true") : link;
   }

@@ -155,6 +155,11 @@ final class Job implements Runnable {
     return out.text.toString();
   }
 
+  /** Returns what it told besides, as why a formula is wrong. */
+  String told() {
+    return err.text.toString();
+  }
+
   /** Returns what the file says that it wrote. */
   String written() {
     return written;

@@ -2,10 +2,8 @@ package sift.app.web;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.search.ShortenReport;
 import sift.app.report.Html;
 
@@ -20,7 +18,6 @@ final class ShortenPage extends Page {
   private static final String WIDTH = "width";
   private static final String ASSUME = "assume";
   private static final String AIM = "aim";
-  private static final String LANGUAGE = "language";
 
   /** An example: its parameters, and what it shows. */
   private record Example(String a, String b, String assume, String remark) {}
@@ -53,7 +50,7 @@ final class ShortenPage extends Page {
                 "Fewest",
                 List.of("", "operations", "latency", "throughput"),
                 List.of("symbols", "operations", "cycles until the result", "cycles per formula"))
-            .hidden(LANGUAGE)
+            .hidden(CodeSection.LANGUAGE)
             .sentBy("Shorten or compare");
     return List.of(form, examples(request.text(A).isEmpty()));
   }
@@ -129,31 +126,11 @@ final class ShortenPage extends Page {
     }
     parts.add(Verdict.shortened(reports.getFirst(), request));
     if (request.number(WIDTH).orElse(Long.SIZE) == Long.SIZE) {
-      parts.add(code(request, Verdict.answer(reports.getFirst()), answers));
+      parts.add(
+          CodeSection.of(request, List.of(), Verdict.answer(reports.getFirst()), answers));
     }
     parts.add(Verdict.command(job));
     return parts;
-  }
-
-  /** Returns the formula in a language of programs, and the way to the others. */
-  private static Html code(Request request, String formula, Answering answers)
-      throws UnfinishedException, Desk.BusyException {
-    List<String> languages = Arrays.stream(CodeLanguage.values()).map(CodeLanguage::text).toList();
-    String chosen = request.text(LANGUAGE).isEmpty() ? "c" : request.text(LANGUAGE);
-    Html tabs = Html.of("ul", "tabs");
-    for (String language : languages) {
-      Html link = Frame.link(request.with(LANGUAGE, language).address() + "#code", language);
-      tabs.add(
-          Html.of("li").add(language.equals(chosen) ? link.with("aria-current", "true") : link));
-    }
-    Job job = answers.of(order("", List.of("code", "--language=" + chosen), formula));
-    return Frame.section(
-            "As code",
-            Html.of("nav").with("aria-label", "Languages").add(tabs),
-            job.complaint()
-                .map(Frame::alert)
-                .orElseGet(() -> Frame.toCopy("code", job.records().getFirst().text("code"))))
-        .with("id", "code");
   }
 
   private List<Html> compared(Request request, Answering answers)
@@ -168,7 +145,7 @@ final class ShortenPage extends Page {
   }
 
   private static Request question(Request request) {
-    return new Request(QUESTION, request.with(LANGUAGE, "").with(AIM, "").parameters());
+    return new Request(QUESTION, request.with(CodeSection.LANGUAGE, "").with(AIM, "").parameters());
   }
 
   /** Returns the address of the question whether a formula and its shorter form differ. */

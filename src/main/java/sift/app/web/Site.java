@@ -20,13 +20,15 @@ final class Site implements AutoCloseable {
   private final Desk quick;
   private final Desk slow;
   private final ShortenPage shorten;
+  private final SearchPage search;
   private final List<Page> pages;
 
   Site(Commands commands) {
     quick = new Desk(commands, 2);
-    slow = new Desk(commands, 1);
+    slow = new Desk(commands, 2);
     shorten = new ShortenPage(quick);
-    pages = List.of(shorten, new ExplainPage(quick));
+    search = new SearchPage(slow);
+    pages = List.of(shorten, new ExplainPage(quick), search, new PerftPage(slow));
   }
 
   /** A place to which events are sent. */
@@ -42,6 +44,7 @@ final class Site implements AutoCloseable {
       case STYLE -> Reply.resource("text/css", style());
       case SCRIPT -> Reply.resource("text/javascript", script());
       case ShortenPage.QUESTION -> shorten.file(request);
+      case SearchPage.CERTIFICATE -> search.certificate(request);
       default ->
           pages.stream()
               .filter(page -> page.name().equals(request.page()))

@@ -17,17 +17,25 @@ public record Printer(Format format, PrintWriter out, Optional<Session> session)
     this(format, out, Session.current());
   }
 
+  /** Records, and the text that tells the same. */
+  private record Told(List<Record> records, Consumer<PrintWriter> printing) implements Answers {
+    @Override
+    public void print(PrintWriter out) {
+      printing.accept(out);
+    }
+  }
+
   /** Prints an answer. */
   public void give(Answers answer) {
     session.ifPresent(each -> each.hear(answer));
-    give(answer.records(), answer::print);
+    switch (format) {
+      case TEXT -> answer.print(out);
+      case JSONL -> answer.records().forEach(each -> out.println(JsonRecord.line(each)));
+    }
   }
 
   /** Prints records for programs, or the text that tells the same to people. */
   public void give(List<? extends Record> records, Consumer<PrintWriter> text) {
-    switch (format) {
-      case TEXT -> text.accept(out);
-      case JSONL -> records.forEach(each -> out.println(JsonRecord.line(each)));
-    }
+    give(new Told(List.copyOf(records), text));
   }
 }
