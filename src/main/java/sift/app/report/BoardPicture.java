@@ -100,8 +100,7 @@ public final class BoardPicture {
       int at = square;
       signs
           .apply(square)
-          .ifPresent(sign ->
-              picture.add(sign.with("x", board.file(at)).with("y", y(at) + .31)));
+          .ifPresent(sign -> picture.add(sign.with("x", board.file(at)).with("y", y(at) + .31)));
     }
     return linked(picture, label, link);
   }

@@ -39,9 +39,7 @@ final class CodeSection {
     return Frame.section(
             "As code",
             Html.of("nav").with("aria-label", "Languages").add(tabs),
-            job.complaint()
-                .map(Frame::alert)
-                .orElseGet(() -> Frame.toCopy("code", code(job))))
+            job.complaint().map(Frame::alert).orElseGet(() -> Frame.toCopy("code", code(job))))
         .with("id", "code");
   }
 

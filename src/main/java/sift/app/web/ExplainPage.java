@@ -75,7 +75,8 @@ final class ExplainPage extends Page {
     Html list = Html.of("ul", "examples");
     EXAMPLES.forEach((formula, target) -> {
       Request state = new Request(name(), Map.of()).with(FORMULA, formula).with(TARGET, target);
-      Request whole = formula.contains("ro") && !formula.contains("rev") ? state.with(RAY, "line") : state;
+      Request whole =
+          formula.contains("ro") && !formula.contains("rev") ? state.with(RAY, "line") : state;
       list.add(
           Html.of("li")
               .add(
@@ -83,8 +84,7 @@ final class ExplainPage extends Page {
                   Html.of("span", "remark").text(" " + target)));
     });
     Html details = Html.of("details", "more").add(Frame.text("summary", "Examples"), list);
-    return List.of(
-        form, request.text(FORMULA).isEmpty() ? details.with("open", "open") : details);
+    return List.of(form, request.text(FORMULA).isEmpty() ? details.with("open", "open") : details);
   }
 
   @Override
@@ -184,9 +184,7 @@ final class ExplainPage extends Page {
           boolean isSet = placed.has(square);
           Word toggled = isSet ? placed.andNot(Word.bit(square)) : placed.or(Word.bit(square));
           String example =
-              isSlider
-                  ? example(board, square, placed)
-                  : example(board, lesson.square(), toggled);
+              isSlider ? example(board, square, placed) : example(board, lesson.square(), toggled);
           String label =
               board.name(square)
                   + (square == lesson.square() ? ", slider" : isSet ? ", occupied" : "");
@@ -297,10 +295,12 @@ final class ExplainPage extends Page {
 
   private static Html figure(Boards boards, Figure figure) {
     Html caption = Html.of("figcaption").add(Html.of("b", "named").text(figure.name()));
-    figure.caption().forEach(line ->
-        caption.add(
-            Html.of("span", line.style().equals("hex") ? "digits" : line.style())
-                .text(line.text())));
+    figure
+        .caption()
+        .forEach(line ->
+            caption.add(
+                Html.of("span", line.style().equals("hex") ? "digits" : line.style())
+                    .text(line.text())));
     return Html.of("figure")
         .with("data-value", figure.name().replaceFirst(" .*", ""))
         .with("data-against", figure.against())
@@ -352,7 +352,8 @@ final class ExplainPage extends Page {
     Optional<String> counted = fields.perhaps("value");
     return Arrays.asList(
         Frame.cell(fields.text("cost")),
-        Frame.cell(counted.or(() -> fields.perhaps("latency")).map(ExplainPage::number).orElse("-")),
+        Frame.cell(
+            counted.or(() -> fields.perhaps("latency")).map(ExplainPage::number).orElse("-")),
         Frame.cell(fields.perhaps("throughput").map(ExplainPage::number).orElse("")),
         Frame.cell(fields.text("constants")),
         Frame.cell(String.join(" ", fields.texts("instructions"))));

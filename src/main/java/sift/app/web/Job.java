@@ -48,11 +48,19 @@ final class Job implements Runnable {
 
   /** The beginning of what is printed. */
   private static final class Text extends Writer {
-    private final StringBuffer text = new StringBuffer();
+    private final StringBuilder text = new StringBuilder();
 
     @Override
-    public void write(char[] characters, int from, int length) {
+    public synchronized void write(char[] characters, int from, int length) {
       text.append(characters, from, Math.clamp(MOST_TEXT - text.length(), 0, length));
+    }
+
+    synchronized void add(String more) {
+      text.append(more);
+    }
+
+    synchronized String text() {
+      return text.toString();
     }
 
     @Override
@@ -75,7 +83,7 @@ final class Job implements Runnable {
       }
     } catch (OutOfMemoryError | StackOverflowError e) {
       code = 2;
-      err.text.append("sift: this takes more memory than a page may");
+      err.add("sift: this takes more memory than a page may");
     } finally {
       end.countDown();
     }
@@ -152,12 +160,12 @@ final class Job implements Runnable {
 
   /** Returns what it printed. */
   String printed() {
-    return out.text.toString();
+    return out.text();
   }
 
   /** Returns what it told besides, as why a formula is wrong. */
   String told() {
-    return err.text.toString();
+    return err.text();
   }
 
   /** Returns what the file says that it wrote. */
@@ -169,7 +177,6 @@ final class Job implements Runnable {
   Optional<String> complaint() {
     return code < 2
         ? Optional.empty()
-        : Optional.of(
-            err.text.toString().lines().findFirst().orElse("no answer").replace("sift: ", ""));
+        : Optional.of(err.text().lines().findFirst().orElse("no answer").replace("sift: ", ""));
   }
 }

@@ -101,15 +101,15 @@ final class PerftPage extends Page {
     moves.forEach(list::add);
     String heading =
         total
-            .map(each -> "%s paths of %d %s".formatted(each.count("nodes"), depth(request), depth(request) == 1 ? "ply" : "plies"))
+            .map(each ->
+                "%s paths of %d %s"
+                    .formatted(
+                        each.count("nodes"), depth(request), depth(request) == 1 ? "ply" : "plies"))
             .orElse("Stopped: the counts that are complete");
     Html section = Frame.section(heading);
-    total.ifPresent(each ->
-        section.add(
-            Frame.text("p", speed(each)).with("class", "remark")));
+    total.ifPresent(each -> section.add(Frame.text("p", speed(each)).with("class", "remark")));
     section.add(played(request));
-    return section.add(
-        moves.isEmpty() ? Frame.text("p", "There is no legal move.") : list);
+    return section.add(moves.isEmpty() ? Frame.text("p", "There is no legal move.") : list);
   }
 
   private static String speed(Fields total) {
@@ -154,7 +154,8 @@ final class PerftPage extends Page {
             square ->
                 Html.of("a", "square")
                     .with(
-                        "href", state.with(FEN, placement.with(square, piece).fen(fen)).address() + "#play")
+                        "href",
+                        state.with(FEN, placement.with(square, piece).fen(fen)).address() + "#play")
                     .with("aria-label", label(placement, square)));
     Html pieces = Html.of("ul", "pieces");
     for (char each : Placement.pieces(placement.size())) {
@@ -162,7 +163,9 @@ final class PerftPage extends Page {
           Frame.link(
               state.with(PUT, each == Placement.EMPTY ? "" : "" + each).address() + "#play",
               each == Placement.EMPTY ? "take away" : Placement.glyph(each));
-      link.with("class", each == Placement.EMPTY ? "none" : Placement.isWhite(each) ? "white" : "black")
+      link.with(
+              "class",
+              each == Placement.EMPTY ? "none" : Placement.isWhite(each) ? "white" : "black")
           .with("aria-label", Placement.name(each));
       pieces.add(Html.of("li").add(each == piece ? link.with("aria-current", "true") : link));
     }

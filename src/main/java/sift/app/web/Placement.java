@@ -24,8 +24,22 @@ record Placement(BoardSize size, String letters) {
 
   private static final Map<Character, String> NAMES =
       Map.of(
-          'p', "pawn", 'n', "knight", 'b', "bishop", 'r', "rook", 'q', "queen", 'k', "king", 'a',
-          "archbishop", 'c', "chancellor");
+          'p',
+          "pawn",
+          'n',
+          "knight",
+          'b',
+          "bishop",
+          'r',
+          "rook",
+          'q',
+          "queen",
+          'k',
+          "king",
+          'a',
+          "archbishop",
+          'c',
+          "chancellor");
 
   private static final String GLYPHS = "pnbrqk";
   private static final int FIRST_GLYPH = 0x265F; // the pawn; those of more worth stand before it
@@ -61,8 +75,7 @@ record Placement(BoardSize size, String letters) {
   /** Returns the same with another piece on a square; without one if it is there already. */
   Placement with(int square, char piece) {
     char put = at(square) == piece ? EMPTY : piece;
-    return new Placement(
-        size, letters.substring(0, square) + put + letters.substring(square + 1));
+    return new Placement(size, letters.substring(0, square) + put + letters.substring(square + 1));
   }
 
   /** Returns a FEN with these pieces, the side to move of another, and no rights. */
@@ -77,13 +90,13 @@ record Placement(BoardSize size, String letters) {
 
   /** Returns the side to move that a FEN names, or white. */
   static String turn(String fen) {
-    String[] fields = fen.strip().split("\\s+");
+    String[] fields = fen.strip().split("\\s+", -1);
     return fields.length > 1 && fields[1].equals("b") ? "b" : "w";
   }
 
   /** Returns a FEN with another side to move, which cannot take en passant. */
   static String withTurn(String fen, String turn) {
-    String[] fields = Arrays.copyOf(fen.strip().split("\\s+"), 6);
+    String[] fields = Arrays.copyOf(fen.strip().split("\\s+", -1), 6);
     String rights = fields[2] == null ? "-" : fields[2];
     return "%s %s %s - 0 1".formatted(fields[0], turn, rights);
   }
@@ -91,7 +104,10 @@ record Placement(BoardSize size, String letters) {
   /** Returns the letters of all pieces of a board, then that of none. */
   static List<Character> pieces(BoardSize size) {
     String types = size.files() > BoardSize.CHESS.files() ? "KQACRBNP" : "KQRBNP";
-    return (types + types.toLowerCase(Locale.ROOT) + EMPTY).chars().mapToObj(c -> (char) c).toList();
+    return (types + types.toLowerCase(Locale.ROOT) + EMPTY)
+        .chars()
+        .mapToObj(c -> (char) c)
+        .toList();
   }
 
   static boolean isWhite(char letter) {

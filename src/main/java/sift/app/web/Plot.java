@@ -27,7 +27,8 @@ final class Plot {
 
   /** Returns the picture of formulas that have a latency. */
   static Html of(List<Fields> formulas) {
-    List<Fields> timed = formulas.stream().filter(each -> each.perhaps("latency").isPresent()).toList();
+    List<Fields> timed =
+        formulas.stream().filter(each -> each.perhaps("latency").isPresent()).toList();
     return new Plot(timed).html();
   }
 

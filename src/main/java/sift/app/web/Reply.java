@@ -1,6 +1,5 @@
 package sift.app.web;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import sift.app.report.Html;
 
@@ -9,7 +8,7 @@ import sift.app.report.Html;
  *
  * @param headers besides those that all replies have
  */
-record Reply(int status, String type, byte[] body, Map<String, String> headers) {
+record Reply(int status, String type, String body, Map<String, String> headers) {
   private static final String TEXT = "text/plain; charset=utf-8";
 
   /** Returns a page. */
@@ -40,6 +39,6 @@ record Reply(int status, String type, byte[] body, Map<String, String> headers) 
   }
 
   private static Reply of(int status, String type, String text, Map<String, String> headers) {
-    return new Reply(status, type, text.getBytes(StandardCharsets.UTF_8), headers);
+    return new Reply(status, type, text, headers);
   }
 }

@@ -57,7 +57,7 @@ final class SearchPage extends Page {
             .number(SYMBOLS, "Up to symbols", 1, 12, 7)
             .choice(
                 MINIMIZE,
-                "First of all few",
+                "Fewest",
                 List.of("", "latency", "throughput", "operations"),
                 List.of("symbols", "cycles until the result", "cycles per formula", "operations"))
             .sentBy("Search");
@@ -83,8 +83,7 @@ final class SearchPage extends Page {
     Stream.of(TARGET, RAY, GRAMMAR, SYMBOLS, MINIMIZE)
         .filter(name -> !request.text(name).isEmpty())
         .forEach(name -> arguments.add("--" + name + "=" + request.text(name)));
-    return new Job.Order(
-        List.copyOf(arguments), isCertified(request) ? "--certificate" : "", MOST);
+    return new Job.Order(List.copyOf(arguments), isCertified(request) ? "--certificate" : "", MOST);
   }
 
   /** Whether the search writes a certificate: that of lines, of which all cases are tried. */
@@ -125,9 +124,12 @@ final class SearchPage extends Page {
   }
 
   private static Html summary(Request request, Job job, List<Fields> formulas) {
-    String targets = String.join(", ", of(job, "run").stream().flatMap(run -> run.texts("targets").stream()).toList());
+    String targets =
+        String.join(
+            ", ", of(job, "run").stream().flatMap(run -> run.texts("targets").stream()).toList());
     Html section =
-        Frame.section(formulas.isEmpty() ? "Nothing was found for " + targets : "Found for " + targets);
+        Frame.section(
+            formulas.isEmpty() ? "Nothing was found for " + targets : "Found for " + targets);
     paragraph(PROVED, job)
         .forEach(text -> section.add(Html.of("p", "proved").text("Proved: " + text + ".")));
     for (Fields each : of(job, "cheapest")) {
@@ -138,11 +140,15 @@ final class SearchPage extends Page {
                   .formatted(
                       each.text(TARGET),
                       each.text("minimize"),
-                      each.perhaps("least").map(Double::parseDouble).map(Html::number).orElse("not known"),
+                      each.perhaps("least")
+                          .map(Double::parseDouble)
+                          .map(Html::number)
+                          .orElse("not known"),
                       each.text("proved").equals("true") ? ", which is proved" : "")));
     }
     paragraph(ENDED, job)
-        .forEach(text -> section.add(Frame.text("p", "Ended: " + text + ".").with("class", "remark")));
+        .forEach(
+            text -> section.add(Frame.text("p", "Ended: " + text + ".").with("class", "remark")));
     if (!job.written().isEmpty()) {
       Request certificate = new Request(CERTIFICATE, request.parameters());
       section.add(
@@ -160,9 +166,7 @@ final class SearchPage extends Page {
   /** Returns a paragraph of what is printed, without the ends of its lines. */
   private static Stream<String> paragraph(Pattern pattern, Job job) {
     Matcher matcher = pattern.matcher(job.printed());
-    return matcher.find()
-        ? Stream.of(matcher.group(1).replaceAll("\\s+", " "))
-        : Stream.empty();
+    return matcher.find() ? Stream.of(matcher.group(1).replaceAll("\\s+", " ")) : Stream.empty();
   }
 
   private static Html found(Request request, List<Fields> formulas) {
@@ -180,7 +184,10 @@ final class SearchPage extends Page {
               .with(RAY, request.text(RAY));
       List<Html> cells = new ArrayList<>();
       cells.add(Html.of("a").with("href", explain.address()).add(Frame.code(each.text(FORMULA))));
-      Stream.of("symbols", "operations", "depth").map(each::count).map(Frame::cell).forEach(cells::add);
+      Stream.of("symbols", "operations", "depth")
+          .map(each::count)
+          .map(Frame::cell)
+          .forEach(cells::add);
       Stream.of("latency", "throughput")
           .map(name -> each.perhaps(name).map(Double::parseDouble).map(Html::number).orElse("-"))
           .map(Frame::cell)
@@ -200,7 +207,8 @@ final class SearchPage extends Page {
         of(job, "size").stream()
             .map(each ->
                 Stream.of("symbols", "functions", "formulas")
-                    .map(name -> Frame.cell(name.equals("symbols") ? each.text(name) : each.count(name)))
+                    .map(name ->
+                        Frame.cell(name.equals("symbols") ? each.text(name) : each.count(name)))
                     .toList())
             .toList();
     return Frame.section(

@@ -141,7 +141,7 @@ final class Server implements AutoCloseable {
     reply.headers().forEach(headers::set);
     headers.set("Content-Type", reply.type());
     boolean isHead = exchange.getRequestMethod().equals("HEAD");
-    byte[] body = reply.body();
+    byte[] body = reply.body().getBytes(StandardCharsets.UTF_8);
     if (isHead) {
       headers.set("Content-Length", "" + body.length);
     }

@@ -126,8 +126,7 @@ final class ShortenPage extends Page {
     }
     parts.add(Verdict.shortened(reports.getFirst(), request));
     if (request.number(WIDTH).orElse(Long.SIZE) == Long.SIZE) {
-      parts.add(
-          CodeSection.of(request, List.of(), Verdict.answer(reports.getFirst()), answers));
+      parts.add(CodeSection.of(request, List.of(), Verdict.answer(reports.getFirst()), answers));
     }
     parts.add(Verdict.command(job));
     return parts;

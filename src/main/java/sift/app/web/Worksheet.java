@@ -84,8 +84,7 @@ record Worksheet(
         constant(width, formula).ifPresent(word -> constants.put(formula.toString(), word));
         names.add(formula.toString());
       } else {
-        String operands =
-            step.operands().stream().map(names::get).collect(Collectors.joining(" "));
+        String operands = step.operands().stream().map(names::get).collect(Collectors.joining(" "));
         names.add("t" + (steps.size() + 1)); // as its lines have it
         steps.add(names.getLast() + " " + operator(formula).orElseThrow() + " " + operands);
       }

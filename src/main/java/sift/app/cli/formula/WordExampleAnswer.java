@@ -309,14 +309,13 @@ public record WordExampleAnswer(
 
   /** Returns the words as boards; those of a formula over any words with bit 0 as a1. */
   public Boards drawn() {
-    return boards.orElseGet(
-        () ->
-            Boards.of(
-                formula,
-                String.join(" ", words),
-                width > Long.SIZE ? new BoardSize(16, 8) : BoardSize.CHESS,
-                named(rows, UnaryOperator.identity()),
-                List.of()));
+    return boards.orElseGet(() ->
+        Boards.of(
+            formula,
+            String.join(" ", words),
+            width > Long.SIZE ? new BoardSize(16, 8) : BoardSize.CHESS,
+            named(rows, UnaryOperator.identity()),
+            List.of()));
   }
 
   /** Returns the words of a board on which about a sixth of the squares are in the result. */
