@@ -38,7 +38,9 @@ final class CodeSection {
     Job job = answers.of(new Job.Order(List.copyOf(arguments), "", MOST));
     return Frame.section(
             "As code",
-            Html.of("nav").with("aria-label", "Languages").add(tabs),
+            request.isStill()
+                ? Html.of("p", "remark").text(chosen)
+                : Html.of("nav").with("aria-label", "Languages").add(tabs),
             job.complaint().map(Frame::alert).orElseGet(() -> Frame.toCopy("code", code(job))))
         .with("id", "code");
   }

@@ -17,10 +17,10 @@ final class Frame {
   /**
    * Returns a whole page.
    *
-   * @param name of the page, as in its address
+   * @param bar what stands above it
    * @param isWaiting whether what it shows is not all
    */
-  static Html page(String name, String title, boolean isWaiting, Html main) {
+  static Html page(String title, Html bar, boolean isWaiting, Html main) {
     Html head =
         Html.of("head")
             .add(
@@ -42,22 +42,22 @@ final class Frame {
             Html.of("body")
                 .add(
                     link("#main", "To the content").with("class", "skip"),
-                    bar(name),
+                    bar,
                     main.with("id", "main"),
                     Html.of("footer")
                         .add(
                             Html.of("p")
                                 .text(
-                                    Version.program()
-                                        + ". Formulas are proved by this program, on this"
-                                        + " machine; each state of a page is its address."))));
+                                    "Computed and proved by %s."
+                                        .formatted(Version.program())))));
   }
 
   private static Html meta(String name, String content) {
     return Html.of("meta").with("name", name).with("content", content);
   }
 
-  private static Html bar(String current) {
+  /** Returns the bar that leads to all pages. */
+  static Html bar(String current) {
     Html pages = Html.of("ul");
     for (String name : ORDER) {
       Html link = link(name.isEmpty() ? "./" : name, PAGES.getOrDefault(name, name));

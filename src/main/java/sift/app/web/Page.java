@@ -93,7 +93,7 @@ abstract class Page {
               "%d questions wait already; this one was not taken. Ask again in a moment."
                   .formatted(Desk.MOST_WAITING)));
     }
-    Reply reply = Reply.page(status, Frame.page(name, title, isWaiting, main));
+    Reply reply = Reply.page(status, Frame.page(title, Frame.bar(name), isWaiting, main));
     return status == 503
         ? new Reply(status, reply.type(), reply.body(), Map.of("Retry-After", "5"))
         : reply;

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param page without a slash; empty for the first page
  */
 record Request(String page, Map<String, String> parameters) {
+  /** The name of pages without a server. */
+  static final String STILL = "(still)";
+
   /** Returns what an address asks for, parameters as forms send them. */
   static Request of(String path, @Nullable String query) {
     Map<String, String> parameters = new LinkedHashMap<>();
@@ -51,9 +54,14 @@ record Request(String page, Map<String, String> parameters) {
     return new Request(page, changed);
   }
 
-  /** Returns the address, relative to that of any page. */
+  /** Whether it is for a page of a copy without a server, which has this one state. */
+  boolean isStill() {
+    return page.equals(STILL);
+  }
+
+  /** Returns the address, relative to that of any page; nothing where there is but this one. */
   String address() {
-    return (page.isEmpty() ? "./" : page) + query();
+    return isStill() ? "" : (page.isEmpty() ? "./" : page) + query();
   }
 
   /** Returns the parameters as they stand in the address, those that are empty left out. */

@@ -66,6 +66,12 @@ public final class ServeCommand implements Callable<Integer> {
     UserException.unlessInRange("--port", port, 0, 65_535);
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    if (export != null) {
+      try (Site site = new Site(commands)) {
+        out.printf("wrote %d formulas; open %s%n", site.export(export), export.resolve("index.html"));
+      }
+      return ExitCode.DONE;
+    }
     CountDownLatch end = new CountDownLatch(1);
     try (var _ = Interrupt.runs(end::countDown);
         Server server = server()) {

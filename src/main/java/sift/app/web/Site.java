@@ -1,6 +1,7 @@
 package sift.app.web;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,18 +18,27 @@ final class Site implements AutoCloseable {
   private static final String SCRIPT = "script.js";
   private static final Duration BETWEEN_EVENTS = Duration.ofMillis(500);
 
+  private final Commands commands;
   private final Desk quick;
   private final Desk slow;
   private final ShortenPage shorten;
   private final SearchPage search;
+  private final ExplainPage explain;
   private final List<Page> pages;
 
   Site(Commands commands) {
+    this.commands = commands;
     quick = new Desk(commands, 2);
     slow = new Desk(commands, 2);
     shorten = new ShortenPage(quick);
     search = new SearchPage(slow);
-    pages = List.of(shorten, new ExplainPage(quick), search, new PerftPage(slow));
+    explain = new ExplainPage(quick);
+    pages = List.of(shorten, explain, search, new PerftPage(slow));
+  }
+
+  /** Writes a copy of what needs no server; returns how many formulas it has. */
+  int export(Path folder) {
+    return new Export(commands, folder, explain).write();
   }
 
   /** A place to which events are sent. */
@@ -106,7 +116,7 @@ final class Site implements AutoCloseable {
             .add(
                 Frame.text("h1", "There is no such page"),
                 Html.of("p").add(Frame.link("./", "Shorten and prove"), Frame.text("span", ".")));
-    return Reply.page(404, Frame.page("none", "No such page", false, main));
+    return Reply.page(404, Frame.page("No such page", Frame.bar("none"), false, main));
   }
 
   /** Returns the style of all pages: that of reports, that of boards, and their own. */

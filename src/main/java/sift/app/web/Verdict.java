@@ -184,17 +184,22 @@ final class Verdict {
     return Frame.section(heading, Frame.toCopy("printed", job.printed().strip()));
   }
 
+  /** Returns the command as a person would type it. */
+  static String typed(Job job) {
+    List<String> arguments = job.order().arguments();
+    return Arguments.command(
+        arguments.stream()
+            .filter(each -> !OF_PAGES.contains(each))
+            .filter(each -> !each.equals("--") || arguments.getLast().startsWith("-"))
+            .toList());
+  }
+
   /** Returns the command that answers the same, and what it prints. */
   static Html command(Job job) {
-    List<String> typed =
-        job.order().arguments().stream()
-            .filter(each -> !OF_PAGES.contains(each))
-            .filter(each -> !each.equals("--") || job.order().arguments().getLast().startsWith("-"))
-            .toList();
     return Html.of("details", "more")
         .add(
             Frame.text("summary", "On the command line"),
-            Frame.toCopy("code", Arguments.command(typed)),
+            Frame.toCopy("code", typed(job)),
             Html.of("pre", "printed").with("tabindex", "0").text(job.printed().strip()));
   }
 }
