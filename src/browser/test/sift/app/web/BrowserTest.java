@@ -171,7 +171,7 @@ class BrowserTest {
       int bit = random.nextInt(64);
       boolean isSlider = i % 8 == 7;
       script(
-          "document.querySelector('[data-click=' + arguments[0] + ']').click()",
+          "document.querySelector('[data-click=' + arguments[0] + ']').click(); return 1",
           isSlider ? "slider" : "piece");
       script(
           "return document.querySelector('.play [data-bit=\"' + arguments[0] + '\"]').dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))",

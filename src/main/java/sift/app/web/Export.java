@@ -47,7 +47,8 @@ final class Export {
    * @param options that say what it is for
    * @param size in symbols or operations
    */
-  private record Entry(String file, Map<String, String> options, String grammar, String formula, int size) {
+  private record Entry(
+      String file, Map<String, String> options, String grammar, String formula, int size) {
     String page() {
       return file.replace(".jsonl", ".html");
     }
@@ -69,7 +70,8 @@ final class Export {
     List<Entry> lines = new ArrayList<>();
     List<Entry> sets = new ArrayList<>();
     for (SolutionText file : SolutionFolder.shipped().files()) {
-      (file.isSetWise() ? setWise(file) : line(file)).forEach(file.isSetWise() ? sets::add : lines::add);
+      (file.isSetWise() ? setWise(file) : line(file))
+          .forEach(file.isSetWise() ? sets::add : lines::add);
     }
     Stream.concat(lines.stream(), sets.stream()).forEach(this::page);
     file("style.css", Site.style());
@@ -108,7 +110,9 @@ final class Export {
         .stream();
   }
 
-  /** Returns the smallest program of a file on the usual layout, if it has one result and is small. */
+  /**
+   * Returns the smallest program of a file on the usual layout, if it has one result and is small.
+   */
   private static Stream<Entry> setWise(SolutionText file) {
     if (!file.fileName().endsWith("-lane.jsonl") || file.fileName().contains("+")) {
       return Stream.empty();
@@ -130,13 +134,13 @@ final class Export {
         entries.stream()
             .map(entry ->
                 List.of(
-                    Html.of("a").with("href", entry.page()).add(Frame.code(entry.formula)),
                     Frame.cell(String.join(", ", entry.options.values())),
+                    Html.of("a").with("href", entry.page()).add(Frame.code(entry.formula)),
                     Frame.cell(entry.grammar),
                     Frame.cell("" + entry.size)))
             .toList();
     return Frame.table(
-        entries.size() + " formulas", List.of(FORMULA, TARGET, "grammar", size), rows);
+        entries.size() + " formulas", List.of(TARGET, FORMULA, "grammar", size), rows);
   }
 
   private void page(Entry entry) {

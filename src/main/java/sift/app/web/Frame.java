@@ -2,6 +2,7 @@ package sift.app.web;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import sift.app.cli.options.Version;
 import sift.app.report.Html;
 
@@ -11,6 +12,8 @@ final class Frame {
       Map.of("", "Shorten", "explain", "Explain", "search", "Search", "perft", "Perft");
 
   private static final List<String> ORDER = List.of("", "explain", "search", "perft");
+
+  private static final Pattern NUMBER = Pattern.compile("<span>[\\d.,-]*</span>");
 
   private Frame() {}
 
@@ -47,9 +50,7 @@ final class Frame {
                     Html.of("footer")
                         .add(
                             Html.of("p")
-                                .text(
-                                    "Computed and proved by %s."
-                                        .formatted(Version.program())))));
+                                .text("Computed and proved by %s.".formatted(Version.program())))));
   }
 
   private static Html meta(String name, String content) {
@@ -104,12 +105,16 @@ final class Frame {
         row.add(
             i == 0
                 ? Html.of("th").with("scope", "row").add(cells.get(i))
-                : Html.of("td").add(cells.get(i)));
+                : Html.of("td", isNumber(cells.get(i)) ? "number" : "words").add(cells.get(i)));
       }
       body.add(row);
     }
     return Html.of("div", "scroll")
         .add(Html.of("table").add(text("caption", caption), Html.of("thead").add(head), body));
+  }
+
+  private static boolean isNumber(Html cell) {
+    return NUMBER.matcher(cell.toString()).matches();
   }
 
   /** Returns a piece of text in a table. */

@@ -68,7 +68,8 @@ public final class ServeCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     if (export != null) {
       try (Site site = new Site(commands)) {
-        out.printf("wrote %d formulas; open %s%n", site.export(export), export.resolve("index.html"));
+        out.printf(
+            "wrote %d formulas; open %s%n", site.export(export), export.resolve("index.html"));
       }
       return ExitCode.DONE;
     }

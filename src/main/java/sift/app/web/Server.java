@@ -31,7 +31,7 @@ final class Server implements AutoCloseable {
       Map.of(
           "Content-Security-Policy", POLICY,
           "X-Content-Type-Options", "nosniff",
-          "Referrer-Policy", "no-referrer",
+          "Referrer-Policy", "same-origin",
           "Cross-Origin-Resource-Policy", "same-origin",
           "Cross-Origin-Opener-Policy", "same-origin",
           "Cache-Control", "no-store");
