@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sift.app.web.Client.encoded;
 
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -242,13 +246,10 @@ class BrowserTest {
   @Test
   void nothingIsWiderThanANarrowScreen() {
     for (String address : addresses()) {
-      browser.executeCdpCommand(
-          "Emulation.setDeviceMetricsOverride",
-          Map.of("width", 400, "height", 800, "deviceScaleFactor", 1, "mobile", false));
+      emulate("light", 400);
       open(address);
       one("h1");
       long width = (Long) script("return document.documentElement.scrollWidth");
-      browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
       assertTrue(width <= 400, address + ": " + width);
     }
   }
@@ -263,18 +264,72 @@ class BrowserTest {
         "perft?variant=capablanca&depth=2");
   }
 
+  /** Pictures of all pages, for people to look at. */
+  @Test
+  void picturesAreTaken() throws IOException {
+    Path folder = Files.createDirectories(Path.of("target", "pages"));
+    Map<String, String> pages =
+        Map.of(
+            "shorten", "?a=" + encoded("x & ~(x - 1)"),
+            "compare", "?a=" + encoded("(x & y) + (x ^ y) / 2") + "&b=" + encoded("(x + y) / 2"),
+            "explain", "explain?formula=" + encoded("occ ^ (occ - 1)") + "&target=diagonal",
+            "search", "search?target=diagonal&max-symbols=7",
+            "perft", "perft?fen=kiwipete");
+    for (Map.Entry<String, String> page : pages.entrySet()) {
+      for (int width : List.of(1200, 400)) {
+        for (String scheme : List.of("light", "dark")) {
+          emulate(scheme, width);
+          open(page.getValue());
+          one("caption, .moves, .steps");
+          long height = (Long) script("return document.documentElement.scrollHeight");
+          Object picture =
+              browser
+                  .executeCdpCommand(
+                      "Page.captureScreenshot",
+                      Map.of(
+                          "captureBeyondViewport",
+                          true,
+                          "clip",
+                          Map.of(
+                              "x",
+                              0,
+                              "y",
+                              0,
+                              "width",
+                              width,
+                              "height",
+                              Math.min(height, width == 400 ? 2000 : 1150),
+                              "scale",
+                              1)))
+                  .get("data");
+          byte[] decoded = Base64.getDecoder().decode(String.valueOf(picture));
+          String name = "%s-%d-%s.png".formatted(page.getKey(), width, scheme);
+          Files.write(folder.resolve(name), decoded);
+          assertTrue(decoded.length > 10_000, name);
+        }
+      }
+    }
+    emulate("light", 1200);
+  }
+
+  private static void emulate(String scheme, int width) {
+    browser.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    browser.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+  }
+
   @Test
   void pagesAreDarkWhereThatIsWanted() {
     for (String scheme : List.of("light", "dark")) {
-      browser.executeCdpCommand(
-          "Emulation.setEmulatedMedia",
-          Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+      emulate(scheme, 1200);
       open("?a=x");
       String colour =
           String.valueOf(script("return getComputedStyle(document.body).backgroundColor"));
       assertEquals(scheme.equals("dark") ? "rgb(20, 22, 26)" : "rgb(247, 246, 243)", colour);
     }
-    browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
   }
 
   /** What a reader of screens needs: labels, heads of tables, texts of drawings, one heading. */

@@ -126,7 +126,8 @@ final class Export {
             first.grammar(),
             first.program().formulas().getFirst().toString(),
             first.program().operations());
-    return Stream.of(entry).filter(each -> each.size <= MOST_OPERATIONS);
+    return Stream.of(entry)
+        .filter(each -> first.targets().size() == 1 && each.size <= MOST_OPERATIONS);
   }
 
   private static Html table(String size, List<Entry> entries) {
