@@ -148,7 +148,7 @@
  *                                                                   spec sygus proof search rank.cost
  *                                                                   store solve kernel bench app.cli
  * app.web             pages for a browser, made by commands         file progress geometry lang chess
- *                                                                   spec rank store app
+ *                                                                   spec rank store shorten app
  * app.cli             the program: reads the command, prints        file lang chess search kernel
  *                     complaints, exits                             app.cli app.web
  * </pre>

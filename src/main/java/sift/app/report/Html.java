@@ -1,7 +1,10 @@
 package sift.app.report;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * An element of a page in the making: escapes its texts and closes itself.
@@ -12,6 +15,9 @@ public final class Html {
   // Elements without content; all others have an end tag, which HTML needs.
   private static final Set<String> EMPTY =
       Set.of("br", "meta", "link", "input", "circle", "line", "path", "rect", "use");
+
+  private static final Pattern SECTION = Pattern.compile("(?s)\\{\\?([\\w-]+)}(.*?)\\{/\\1}");
+  private static final Pattern VALUE = Pattern.compile("\\{([\\w-]+)(?:=([\\w-]*)\\|([^}]*))?}");
 
   private final String name;
   private final StringBuilder attributes = new StringBuilder();
@@ -24,6 +30,41 @@ public final class Html {
   /** Returns an element. */
   public static Html of(String name) {
     return new Html(name);
+  }
+
+  /**
+   * Returns markup with values in it: {@code {name}} is a text, which is escaped, or an element;
+   * {@code {name=value|text}} is the text if it has that value; what stands between {@code {?name}}
+   * and {@code {/name}} is left out if there is none.
+   */
+  public static Html filled(String markup, Map<String, ?> values) {
+    String wanted =
+        SECTION
+            .matcher(markup)
+            .replaceAll(part ->
+                value(values, part.group(1)).isEmpty()
+                    ? ""
+                    : Matcher.quoteReplacement(part.group(2)));
+    Html filled = of("");
+    filled.content.append(
+        VALUE
+            .matcher(wanted)
+            .replaceAll(part -> {
+              String value = value(values, part.group(1));
+              boolean isThere = part.group(2) == null;
+              return Matcher.quoteReplacement(
+                  isThere ? value : value.equals(part.group(2)) ? part.group(3) : "");
+            }));
+    return filled;
+  }
+
+  private static String value(Map<String, ?> values, String name) {
+    Object value = values.get(name);
+    return value == null
+        ? ""
+        : value instanceof Html html
+            ? html.toString()
+            : escaped(value.toString()).replace("\"", "&quot;");
   }
 
   /** Returns an element of a class of the style sheet. */
@@ -88,8 +129,10 @@ public final class Html {
 
   @Override
   public String toString() {
-    return EMPTY.contains(name)
-        ? "<" + name + attributes + "/>"
-        : "<" + name + attributes + ">" + content + "</" + name + ">";
+    return name.isEmpty()
+        ? content.toString()
+        : EMPTY.contains(name)
+            ? "<" + name + attributes + "/>"
+            : "<" + name + attributes + ">" + content + "</" + name + ">";
   }
 }

@@ -25,7 +25,6 @@ import sift.store.SolutionText;
 final class Export {
   private static final Duration MOST = Duration.ofMinutes(1);
   private static final int MOST_OPERATIONS = 12; // of a program whose formula is read
-  private static final String INDEX = "index.html";
   private static final String FORMULA = "formula";
   private static final String TARGET = "target";
   private static final String RAY = "ray";
@@ -76,18 +75,9 @@ final class Export {
     Stream.concat(lines.stream(), sets.stream()).forEach(this::page);
     file("style.css", Site.style());
     file("script.js", Site.script());
-    Html main =
-        Html.of("main")
-            .add(
-                Frame.text("h1", "Formulas for bitboards, each proved"),
-                Frame.text(
-                    "p",
-                    "The smallest formula that is known for each target and grammar. Each leads to"
-                        + " its steps, which follow clicks on the first board, to its proof, to"
-                        + " what it costs, and to code."),
-                Frame.section("Lines and rays", table("symbols", lines)),
-                Frame.section("All pieces of a board at once", table("operations", sets)));
-    file(INDEX, document("Formulas for bitboards", main));
+    Html index =
+        Parts.of("index", "lines", table("symbols", lines), "sets", table("operations", sets));
+    file("index.html", document("Formulas for bitboards, each proved", index));
     return lines.size() + sets.size();
   }
 
@@ -131,38 +121,39 @@ final class Export {
   }
 
   private static Html table(String size, List<Entry> entries) {
-    List<List<Html>> rows =
+    List<List<Object>> rows =
         entries.stream()
             .map(entry ->
-                List.of(
-                    Frame.cell(String.join(", ", entry.options.values())),
-                    Html.of("a").with("href", entry.page()).add(Frame.code(entry.formula)),
-                    Frame.cell(entry.grammar),
-                    Frame.cell("" + entry.size)))
+                List.<Object>of(
+                    String.join(", ", entry.options.values()),
+                    Parts.of("code-link", "href", entry.page(), "text", entry.formula),
+                    entry.grammar,
+                    entry.size))
             .toList();
-    return Frame.table(
+    return Parts.table(
         entries.size() + " formulas", List.of(TARGET, FORMULA, "grammar", size), rows);
   }
 
   private void page(Entry entry) {
-    Html main = Html.of("main").add(Frame.text("h1", String.join(", ", entry.options.values())));
     Request request = new Request(Request.STILL, entry.options).with(FORMULA, entry.formula);
+    String[] options = {TARGET, RAY};
+    List<String> proof = request.command(List.of("prove", "--threads=1"), options, entry.formula);
+    Job proved = done(new Job.Order(proof, "", MOST));
     try {
-      explain.result(request, this::done).forEach(main::add);
+      Html main =
+          Html.of("")
+              .add(
+                  explain.result(request, this::done),
+                  Parts.of(
+                      "proof",
+                      "typed",
+                      Verdict.typed(proved),
+                      "printed",
+                      proved.printed().strip()));
+      file(entry.page(), document(String.join(", ", entry.options.values()), main));
     } catch (Page.UnfinishedException | Desk.BusyException e) {
       throw new IllegalStateException(e);
     }
-    List<String> proof = new ArrayList<>(List.of("prove", "--threads=1"));
-    entry.options.forEach((name, value) -> proof.add("--" + name + "=" + value));
-    proof.addAll(List.of("--", entry.formula));
-    Job proved = done(new Job.Order(List.copyOf(proof), "", MOST));
-    main.add(
-        Frame.section(
-            "Its proof",
-            Frame.text("p", "Proved again when this page was written, by this command:"),
-            Frame.toCopy("code", Verdict.typed(proved)),
-            Html.of("pre", "printed").with("tabindex", "0").text(proved.printed().strip())));
-    file(entry.page(), document(entry.formula, main));
   }
 
   private Job done(Job.Order order) {
@@ -172,13 +163,7 @@ final class Export {
   }
 
   private static String document(String title, Html main) {
-    Html bar =
-        Html.of("header", "bar")
-            .add(
-                Html.of("nav")
-                    .with("aria-label", "Pages")
-                    .add(Frame.link(INDEX, "sift: all formulas").with("class", "brand")));
-    return "<!DOCTYPE html>\n" + Frame.page(title, bar, false, main) + "\n";
+    return Page.document(title, Parts.of("still-bar"), "", main) + "\n";
   }
 
   private void file(String name, String text) {

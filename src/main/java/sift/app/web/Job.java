@@ -2,8 +2,8 @@ package sift.app.web;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,8 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import sift.app.cli.terminal.Answers;
 import sift.app.cli.terminal.Session;
+import sift.app.report.Html;
 
 /** A command that runs, or has run, for a page. */
 final class Job implements Runnable {
@@ -47,30 +47,15 @@ final class Job implements Runnable {
   }
 
   /** The beginning of what is printed. */
-  private static final class Text extends Writer {
-    private final StringBuilder text = new StringBuilder();
-
+  private static final class Text extends StringWriter {
     @Override
-    public synchronized void write(char[] characters, int from, int length) {
-      text.append(characters, from, Math.clamp(MOST_TEXT - text.length(), 0, length));
-    }
-
-    synchronized void add(String more) {
-      text.append(more);
-    }
-
-    synchronized String text() {
-      return text.toString();
+    public void write(char[] characters, int from, int length) {
+      super.write(characters, from, Math.clamp(MOST_TEXT - getBuffer().length(), 0, length));
     }
 
     @Override
-    public void flush() {
-      // It is there.
-    }
-
-    @Override
-    public void close() {
-      // It stays.
+    public void write(String text, int from, int length) {
+      super.write(text, from, Math.clamp(MOST_TEXT - getBuffer().length(), 0, length));
     }
   }
 
@@ -83,7 +68,7 @@ final class Job implements Runnable {
       }
     } catch (OutOfMemoryError | StackOverflowError e) {
       code = 2;
-      err.add("sift: this takes more memory than a page may");
+      err.write("sift: this takes more memory than a page may");
     } finally {
       end.countDown();
     }
@@ -152,20 +137,30 @@ final class Job implements Runnable {
     return session.answers().stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
-  /** Returns the records of all answers. */
-  List<Fields> records() {
-    Function<Answers, Stream<Record>> records = answer -> answer.records().stream();
-    return session.answers().stream().flatMap(records).map(Fields::of).toList();
+  /** Returns the records of a type in all answers. */
+  List<Fields> records(String type) {
+    return session.answers().stream()
+        .flatMap(answer -> answer.records().stream())
+        .map(Fields::of)
+        .filter(fields -> fields.type().equals(type))
+        .toList();
+  }
+
+  /** Returns what is made of the answers, or the complaint that there are none. */
+  Html or(Function<Job, Html> made) {
+    return complaint()
+        .map(text -> Parts.of("alert", "text", text))
+        .orElseGet(() -> made.apply(this));
   }
 
   /** Returns what it printed. */
   String printed() {
-    return out.text();
+    return out.toString();
   }
 
   /** Returns what it told besides, as why a formula is wrong. */
   String told() {
-    return err.text();
+    return err.toString();
   }
 
   /** Returns what the file says that it wrote. */
@@ -177,6 +172,6 @@ final class Job implements Runnable {
   Optional<String> complaint() {
     return code < 2
         ? Optional.empty()
-        : Optional.of(err.text().lines().findFirst().orElse("no answer").replace("sift: ", ""));
+        : Optional.of(err.toString().lines().findFirst().orElse("no answer").replace("sift: ", ""));
   }
 }

@@ -1,8 +1,8 @@
 package sift.app.web;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
+import sift.app.cli.options.Version;
 import sift.app.report.Html;
 
 /** A page: a form, and what commands answer to it. */
@@ -45,11 +45,8 @@ abstract class Page {
     Job of(Job.Order order) throws UnfinishedException, Desk.BusyException;
   }
 
-  /** Returns what stands above the result. */
-  abstract List<Html> form(Request request);
-
   /** Returns what commands answer; nothing if nothing was asked. */
-  abstract List<Html> result(Request request, Answering answers)
+  abstract Html result(Request request, Answering answers)
       throws UnfinishedException, Desk.BusyException;
 
   final String name() {
@@ -57,7 +54,7 @@ abstract class Page {
   }
 
   /** Returns the result without waiting for it. */
-  final List<Html> resultNow(Request request) throws UnfinishedException, Desk.BusyException {
+  final Html resultNow(Request request) throws UnfinishedException, Desk.BusyException {
     return result(request, order -> done(order, Duration.ZERO));
   }
 
@@ -77,46 +74,70 @@ abstract class Page {
 
   /** Returns the page in the state that was asked for. */
   Reply reply(Request request) {
-    Html main = Html.of("main").add(Frame.text("h1", title));
-    form(request).forEach(main::add);
-    int status = 200;
-    boolean isWaiting = false;
+    Html main = form(request);
     try {
-      result(request, this::soon).forEach(main::add);
+      return page(200, "", main.add(result(request, this::soon)));
     } catch (UnfinishedException e) {
-      isWaiting = true;
-      main.add(waiting(request, e.job()));
+      return page(200, "yes", main.add(waiting(request, e.job())));
     } catch (Desk.BusyException e) {
-      status = 503;
-      main.add(
-          Frame.alert(
-              "%d questions wait already; this one was not taken. Ask again in a moment."
-                  .formatted(Desk.MOST_WAITING)));
+      String text =
+          "%d questions wait already; this one was not taken. Ask again in a moment."
+              .formatted(Desk.MOST_WAITING);
+      return page(503, "", main.add(Parts.of("alert", "text", text)));
     }
-    Reply reply = Reply.page(status, Frame.page(title, Frame.bar(name), isWaiting, main));
-    return status == 503
-        ? new Reply(status, reply.type(), reply.body(), Map.of("Retry-After", "5"))
-        : reply;
+  }
+
+  /** Returns what stands above the result, filled in as it was asked. */
+  Html form(Request request) {
+    return Parts.of((name.isEmpty() ? "shorten" : name) + "-form", request.parameters());
+  }
+
+  private Reply page(int status, String wait, Html main) {
+    return Reply.page(status, document(title, Parts.of("bar", "page", name), wait, main));
+  }
+
+  /** Returns the file that a command writes for an order. */
+  final Reply download(Job.Order order, String name) {
+    try {
+      Job job = soon(order);
+      return job.written().isEmpty()
+          ? Reply.text(400, job.complaint().orElse("there is no such file"))
+          : Reply.download(name, job.written());
+    } catch (UnfinishedException | Desk.BusyException e) {
+      return Reply.text(503, "it is not there yet; ask again");
+    }
+  }
+
+  /** Returns a whole page; {@code wait} is empty if it shows all. */
+  static Html document(String title, Html bar, String wait, Html main) {
+    return Parts.of(
+        "page",
+        "title",
+        title,
+        "bar",
+        bar,
+        "wait",
+        wait,
+        "main",
+        main,
+        "version",
+        Version.program());
   }
 
   /** Returns what a page shows while a command works on its answer. */
   private Html waiting(Request request, Job job) {
-    Html stop =
-        Html.of("form")
-            .with("method", "post")
-            .with("action", "stop")
-            .add(hidden("page", request.page()));
-    request.parameters().forEach((key, value) -> stop.add(hidden(key, value)));
-    return Html.of("section", "waiting")
-        .with("data-events", "events" + request.with("page", request.page()).query())
-        .add(
-            Html.of("p").with("role", "status").text(progress(job)),
-            stop.add(
-                Html.of("button").with("type", "submit").text("Stop, and show what there is")));
-  }
-
-  private static Html hidden(String name, String value) {
-    return Html.of("input").with("type", "hidden").with("name", name).with("value", value);
+    Request state = request.with("page", name);
+    Stream<Html> fields =
+        state.parameters().entrySet().stream()
+            .map(each -> Parts.of("hidden", "name", each.getKey(), "value", each.getValue()));
+    return Parts.of(
+        "waiting",
+        "events",
+        "events" + state.query(),
+        "progress",
+        progress(job),
+        "state",
+        Parts.all(fields));
   }
 
   /** Returns how far a job is, in a line. */

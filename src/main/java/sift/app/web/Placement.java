@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import sift.app.report.Html;
 import sift.geometry.BoardSize;
 
 /**
@@ -102,22 +104,28 @@ record Placement(BoardSize size, String letters) {
   }
 
   /** Returns the letters of all pieces of a board, then that of none. */
-  static List<Character> pieces(BoardSize size) {
+  static IntStream pieces(BoardSize size) {
     String types = size.files() > BoardSize.CHESS.files() ? "KQACRBNP" : "KQRBNP";
-    return (types + types.toLowerCase(Locale.ROOT) + EMPTY)
-        .chars()
-        .mapToObj(c -> (char) c)
-        .toList();
+    return (types + types.toLowerCase(Locale.ROOT) + EMPTY).chars();
   }
 
-  static boolean isWhite(char letter) {
-    return Character.isUpperCase(letter);
+  /** Returns the piece on a square as it is drawn. */
+  Optional<Html> sign(int square) {
+    char letter = at(square);
+    return letter == EMPTY
+        ? Optional.empty()
+        : Optional.of(Html.of("text", "piece " + colour(letter)).text(glyph(letter)));
+  }
+
+  /** Returns the colour of a piece. */
+  static String colour(char letter) {
+    return Character.isUpperCase(letter) ? "white" : "black";
   }
 
   /** Returns what stands on a square, in words. */
   static String name(char letter) {
     String type = NAMES.getOrDefault(Character.toLowerCase(letter), "piece " + letter);
-    return letter == EMPTY ? "empty" : (isWhite(letter) ? "white " : "black ") + type;
+    return letter == EMPTY ? "empty" : colour(letter) + " " + type;
   }
 
   /** Returns the sign of a piece, the same for both colours; a letter where there is no sign. */

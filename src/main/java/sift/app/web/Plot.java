@@ -1,102 +1,76 @@
 package sift.app.web;
 
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sift.app.report.Html;
 
-/** Formulas as points: their symbols to the right, their latency upwards. */
-final class Plot {
-  private static final int WIDTH = 560;
-  private static final int HEIGHT = 260;
-  private static final int LEFT = 46;
-  private static final int BELOW = 40;
-  private static final int MARGIN = 14;
+/**
+ * Formulas as points: their symbols to the right, their latency upwards.
+ *
+ * @param formulas those that have a latency
+ * @param mostSymbols at the right end
+ * @param mostCycles at the upper end
+ */
+record Plot(List<Fields> formulas, double mostSymbols, double mostCycles) {
+  private static final String SYMBOLS = "symbols";
+  private static final String LATENCY = "latency";
+  private static final int TICKS = 5;
 
-  private final List<Fields> formulas;
-  private final double mostSymbols;
-  private final double mostCycles;
-  private final double leastSymbols;
-
-  private Plot(List<Fields> formulas) {
-    this.formulas = formulas;
-    leastSymbols = values(Plot::symbols).min().orElse(0) - 1;
-    mostSymbols = values(Plot::symbols).max().orElse(1) + 1;
-    mostCycles = values(Plot::cycles).max().orElse(1) * 1.1;
-  }
-
-  /** Returns the picture of formulas that have a latency. */
+  /** Returns the picture, as a part of a page. */
   static Html of(List<Fields> formulas) {
     List<Fields> timed =
-        formulas.stream().filter(each -> each.perhaps("latency").isPresent()).toList();
-    return new Plot(timed).html();
+        formulas.stream().filter(each -> each.perhaps(LATENCY).isPresent()).toList();
+    DoubleStream symbols = timed.stream().mapToDouble(each -> each.number(SYMBOLS));
+    DoubleStream cycles = timed.stream().mapToDouble(each -> each.number(LATENCY));
+    Plot plot = new Plot(timed, symbols.max().orElse(1) + 1, cycles.max().orElse(1) * 1.1);
+    return Parts.of(
+        "plot",
+        "grid",
+        Parts.all(Stream.concat(plot.columns(), plot.rows())),
+        "points",
+        Parts.all(timed.stream().map(plot::point)));
   }
 
-  private static double symbols(Fields formula) {
-    return Double.parseDouble(formula.text("symbols"));
+  private Stream<Html> columns() {
+    return IntStream.range(1, (int) mostSymbols)
+        .mapToObj(each -> Parts.of("tick", "x", x(each), "y", 232, "text", each));
   }
 
-  private static double cycles(Fields formula) {
-    return Double.parseDouble(formula.text("latency"));
+  private Stream<Html> rows() {
+    int step = Math.max(1, (int) Math.ceil(mostCycles / TICKS));
+    return IntStream.rangeClosed(0, (int) mostCycles / step)
+        .map(each -> each * step)
+        .mapToObj(each ->
+            Parts.of("tick", "x", 18, "y", y(each) + 4, "text", each)
+                .add(Html.of("path", "rule").with("d", "M36 %sH550".formatted(y(each)))));
   }
 
-  private DoubleStream values(ToDoubleFunction<Fields> value) {
-    return formulas.stream().mapToDouble(value);
+  private Html point(Fields formula) {
+    return Parts.of(
+        "point",
+        "style",
+        formulas.stream().noneMatch(other -> isBelow(other, formula)) ? "best" : "other",
+        "x",
+        x(formula.number(SYMBOLS)),
+        "y",
+        y(formula.number(LATENCY)),
+        "formula",
+        formula.text("formula"));
   }
 
-  private Html html() {
-    Html plot =
-        Html.of("svg", "plot")
-            .with("viewBox", "0 0 %d %d".formatted(WIDTH, HEIGHT))
-            .with("role", "img")
-            .with(
-                "aria-label",
-                "%d formulas by symbols and latency; the table has their numbers"
-                    .formatted(formulas.size()));
-    for (int symbols = (int) leastSymbols + 1; symbols < mostSymbols; symbols++) {
-      plot.add(text(x(symbols), HEIGHT - BELOW + 16, "middle", "" + symbols));
-    }
-    int step = Math.max(1, (int) Math.ceil(mostCycles / 6));
-    for (int cycles = 0; cycles <= mostCycles; cycles += step) {
-      plot.add(
-          Html.of("line", "rule")
-              .with("x1", LEFT)
-              .with("x2", WIDTH - MARGIN)
-              .with("y1", y(cycles))
-              .with("y2", y(cycles)),
-          text(LEFT - 8, y(cycles) + 4, "end", "" + cycles));
-    }
-    plot.add(
-        text((LEFT + WIDTH) / 2., HEIGHT - 6, "middle", "symbols"),
-        text(MARGIN, MARGIN - 2, "start", "latency in cycles"));
-    for (Fields each : formulas) {
-      plot.add(
-          Html.of("circle", isBest(each) ? "best" : "other")
-              .with("cx", x(symbols(each)))
-              .with("cy", y(cycles(each)))
-              .with("r", 5.5)
-              .add(Html.of("title").text(each.text("formula"))));
-    }
-    return plot;
+  private static boolean isBelow(Fields one, Fields other) {
+    double symbols = other.number(SYMBOLS) - one.number(SYMBOLS);
+    double cycles = other.number(LATENCY) - one.number(LATENCY);
+    return symbols >= 0 && cycles >= 0 && symbols + cycles > 0;
   }
 
-  private boolean isBest(Fields one) {
-    return formulas.stream()
-        .noneMatch(other ->
-            symbols(other) <= symbols(one)
-                && cycles(other) <= cycles(one)
-                && (symbols(other) < symbols(one) || cycles(other) < cycles(one)));
+  private long x(double symbols) {
+    return Math.round(36 + symbols / mostSymbols * 514);
   }
 
-  private double x(double symbols) {
-    return LEFT + (symbols - leastSymbols) / (mostSymbols - leastSymbols) * (WIDTH - LEFT - MARGIN);
-  }
-
-  private double y(double cycles) {
-    return HEIGHT - BELOW - cycles / mostCycles * (HEIGHT - BELOW - 2 * MARGIN);
-  }
-
-  private static Html text(double x, double y, String anchor, String text) {
-    return Html.of("text").with("x", x).with("y", y).with("text-anchor", anchor).text(text);
+  private long y(double cycles) {
+    return Math.round(212 - cycles / mostCycles * 200);
   }
 }

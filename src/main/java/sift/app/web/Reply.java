@@ -13,8 +13,8 @@ record Reply(int status, String type, String body, Map<String, String> headers) 
 
   /** Returns a page. */
   static Reply page(int status, Html html) {
-    String text = "<!DOCTYPE html>\n" + html + "\n";
-    return of(status, "text/html; charset=utf-8", text, Map.of());
+    Map<String, String> later = status == 503 ? Map.of("Retry-After", "5") : Map.of();
+    return of(status, "text/html; charset=utf-8", html + "\n", later);
   }
 
   /** Returns a line of text. */

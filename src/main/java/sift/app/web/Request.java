@@ -5,9 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +64,22 @@ record Request(String page, Map<String, String> parameters) {
   /** Returns the address, relative to that of any page; nothing where there is but this one. */
   String address() {
     return isStill() ? "" : (page.isEmpty() ? "./" : page) + query();
+  }
+
+  /**
+   * Returns the arguments of a command.
+   *
+   * @param first the command, and what a page adds
+   * @param options the parameters that are options of the same name, as far as they are there
+   * @param texts behind all options
+   */
+  List<String> command(List<String> first, String[] options, String... texts) {
+    Stream<String> given =
+        Stream.of(options)
+            .filter(name -> !text(name).isEmpty())
+            .map(name -> "--" + name + "=" + text(name));
+    Stream<String> behind = texts.length == 0 ? Stream.of() : Stream.of("--");
+    return Stream.of(first.stream(), given, behind, Stream.of(texts)).flatMap(s -> s).toList();
   }
 
   /** Returns the parameters as they stand in the address, those that are empty left out. */

@@ -111,12 +111,8 @@ final class Site implements AutoCloseable {
   }
 
   private static Reply missing() {
-    Html main =
-        Html.of("main")
-            .add(
-                Frame.text("h1", "There is no such page"),
-                Html.of("p").add(Frame.link("./", "Shorten and prove"), Frame.text("span", ".")));
-    return Reply.page(404, Frame.page("No such page", Frame.bar("none"), false, main));
+    Html bar = Parts.of("bar", "page", "none");
+    return Reply.page(404, Page.document("There is no such page", bar, "", Parts.of("missing")));
   }
 
   /** Returns the style of all pages: that of reports, that of boards, and their own. */

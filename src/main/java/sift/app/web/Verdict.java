@@ -6,23 +6,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.search.ShortenReport;
 import sift.app.report.Html;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.rank.Ranked;
+import sift.shorten.Aim;
 
 /** What is said of a formula that was shortened, or of two that were compared. */
 final class Verdict {
   // What a page adds to what was asked.
   private static final Set<String> OF_PAGES =
-      Set.of("--threads=1", "--memory=512M", "--time=5s", "--time=2s");
-
-  private static final String A = "A";
-  private static final String B = "B";
+      Set.of("--threads=1", "--memory=512M", "--time=5s", "--time=2s", "--minimize=symbols");
 
   private Verdict() {}
 
@@ -31,26 +27,24 @@ final class Verdict {
     Optional<Expr> better = report.better();
     String answer = answer(report);
     Fields fields = Fields.of(report.records().getFirst());
-    Html section =
-        Frame.section(
-            better.isPresent() ? "Equal, and better" : "Nothing better was found",
-            Frame.toCopy("formula-text", answer));
-    report.question().reading().ifPresent(reading -> section.add(Frame.text("p", reading)));
-    better.ifPresent(found -> section.add(proof(fields), figures(report, found)));
-    section.add(Frame.text("p", excluded(fields)).with("class", "remark"));
-    Request explain = new Request("explain", Map.of()).with("formula", answer);
-    Html links =
-        Html.of("ul", "links")
-            .add(Html.of("li").add(Frame.link(explain.address(), "Explain it, step by step")));
-    if (better.isPresent()) {
-      Request question = ShortenPage.question(request, answer);
-      links.add(
-          Html.of("li")
-              .add(Frame.link(question.address(), "The question of equality, as SMT-LIB 2")),
-          Html.of("li")
-              .add(Frame.link(request.with("b", answer).address(), "A page that compares both")));
-    }
-    return section.add(links);
+    Html body = Html.of("").add(Parts.toCopy("formula-text", answer));
+    report.question().reading().ifPresent(reading -> body.add(Parts.text("", reading)));
+    better.ifPresent(found -> body.add(proof(fields), figures(report, found)));
+    body.add(Parts.text("remark", excluded(fields)));
+    String explain = new Request("explain", Map.of("formula", answer)).address();
+    String explained = "Explain it, step by step";
+    body.add(
+        better.isEmpty()
+            ? Parts.links(explain, explained)
+            : Parts.links(
+                explain,
+                explained,
+                ShortenPage.question(request, answer).address(),
+                "The question of equality, as SMT-LIB 2",
+                request.with("b", answer).address(),
+                "A page that compares both"));
+    return Parts.section(
+        better.isPresent() ? "Equal, and better" : "Nothing better was found", body);
   }
 
   /** Returns the formula found as text, or the one given if none is better. */
@@ -59,60 +53,47 @@ final class Verdict {
   }
 
   private static Html figures(ShortenReport report, Expr found) {
-    List<Ranked> both =
-        Stream.of(report.question().read(), found).map(report.request().aim()::ranked).toList();
-    List<String> names = List.of("given", "found");
-    List<List<Html>> rows = new ArrayList<>();
-    for (int i = 0; i < both.size(); i++) {
-      Ranked ranked = both.get(i);
-      List<String> cells =
-          new ArrayList<>(List.of(names.get(i), "" + ranked.symbols(), "" + ranked.operations()));
-      ranked
-          .timing()
-          .ifPresent(timing -> {
-            cells.add(Html.number(timing.latency()));
-            cells.add(Html.number(timing.throughput()));
-          });
-      rows.add(cells.stream().map(Frame::cell).toList());
+    Aim aim = report.request().aim();
+    List<List<Object>> rows = new ArrayList<>();
+    for (Expr each : List.of(report.question().read(), found)) {
+      Ranked ranked = aim.ranked(each);
+      rows.add(
+          List.of(
+              rows.isEmpty() ? "given" : "found",
+              ranked.symbols(),
+              ranked.operations(),
+              ranked.timing().map(timing -> Html.number(timing.latency())).orElse("-"),
+              ranked.timing().map(timing -> Html.number(timing.throughput())).orElse("-")));
     }
-    boolean areTimed = both.stream().allMatch(ranked -> ranked.timing().isPresent());
-    List<String> heads = List.of("", "symbols", "operations", "latency", "cycles each");
-    return Frame.table(
-        "Size, and cycles on " + report.request().aim().model().name(),
-        areTimed ? heads : heads.subList(0, 3),
-        areTimed ? rows : rows.stream().map(row -> row.subList(0, 3)).toList());
+    return Parts.table(
+        "Size, and cycles on " + aim.model().name(),
+        List.of("", "symbols", "operations", "latency", "cycles each"),
+        rows);
   }
 
   private static Html proof(Fields fields) {
     return fields.text("verdict").equals("proved")
-        ? Html.of("p", "proved").text("Proved equal " + widths(fields) + method(fields))
-        : Html.of("p", "open")
-            .text("Not decided: equal on all words tried, but no method proves it in time.");
+        ? Parts.text("proved", "Proved equal " + widths(fields))
+        : Parts.text(
+            "open", "Not decided: equal on all words tried, but no method proves it in time.");
   }
 
   private static String widths(Fields fields) {
     String least = fields.text("least_width");
     String most = fields.text("most_width");
-    return least.equals(most)
-        ? "at " + most + " bits"
-        : "at every width from %s to %s bits".formatted(least, most);
-  }
-
-  private static String method(Fields fields) {
-    return ", by " + fields.text("method") + ".";
+    String at = least.equals(most) ? "at " : "at every width from " + least + " to ";
+    return "%s%s bits, by %s.".formatted(at, most, fields.text("method"));
   }
 
   private static String excluded(Fields fields) {
-    String tried = fields.count("formulas");
-    String upTo = fields.text("none_up_to");
-    return upTo.equals("0")
+    return fields.number("none_up_to") == 0
         ? "Nothing is excluded: no search was made."
-        : "Excluded: no formula of up to %s symbols over %s is equal (%s tried)."
+        : "Excluded: no formula of up to %s symbols over %s %s is equal (%s tried)."
             .formatted(
-                upTo,
-                Stream.concat(fields.texts("scalars").stream(), fields.texts("operators").stream())
-                    .collect(Collectors.joining(" ")),
-                tried);
+                fields.text("none_up_to"),
+                fields.text("scalars"),
+                fields.text("operators"),
+                fields.text("formulas"));
   }
 
   /**
@@ -120,68 +101,60 @@ final class Verdict {
    *
    * @param question the address of the question for solvers
    */
-  static Html compared(Fields fields, String question) {
-    Html section =
-        switch (fields.text("verdict")) {
-          case "proved" ->
-              Frame.section(
-                  "Equal",
-                  Html.of("p", "proved").text("Proved " + widths(fields) + method(fields)));
+  static Html compared(Job job, String question) {
+    Fields fields = job.records("equal").getFirst();
+    String verdict = fields.text("verdict");
+    Html body =
+        switch (verdict) {
+          case "proved" -> Parts.text("proved", "Proved " + widths(fields));
           case "refuted" -> different(fields);
-          default -> {
-            Html reasons = Html.of("ul");
-            fields.texts("why").forEach(why -> reasons.add(Frame.text("li", why)));
-            yield Frame.section(
-                "Not decided",
-                Html.of("p", "open")
-                    .text("Equal on all %s words tried.".formatted(fields.count("tested"))),
-                reasons);
-          }
+          default ->
+              Parts.text("open", "Equal on all " + fields.text("tested") + " words tried.")
+                  .add(Parts.all(fields.texts("why").stream().map(why -> Parts.text("", why))));
         };
-    fields.texts("read_as").forEach(reading -> section.add(Frame.text("p", reading)));
-    return section.add(
-        Html.of("ul", "links")
-            .add(Html.of("li").add(Frame.link(question, "The question, as SMT-LIB 2"))));
+    fields.texts("read_as").forEach(reading -> body.add(Parts.text("", reading)));
+    body.add(Parts.links(question, "The question, as SMT-LIB 2"));
+    return Parts.section(
+        verdict.equals("proved")
+            ? "Equal"
+            : verdict.equals("refuted") ? "Different" : "Not decided",
+        body);
   }
 
   /** Returns where two formulas differ: words in hexadecimal and in bits, those marked that do. */
   private static Html different(Fields fields) {
-    int bits = Integer.parseInt(fields.text("width"));
+    int bits = (int) fields.number("width");
     BigInteger left = word(fields.text("left_result"));
     BigInteger right = word(fields.text("right_result"));
-    List<List<Html>> rows = new ArrayList<>();
+    List<List<Object>> rows = new ArrayList<>();
     for (String input : fields.texts("words")) {
       String[] parts = input.split("=", 2);
       rows.add(row(parts[0], word(parts[1]), BigInteger.ZERO, bits));
     }
-    rows.add(row(A, left, left.xor(right), bits));
-    rows.add(row(B, right, left.xor(right), bits));
-    return Frame.section(
-        "Different",
-        Html.of("p", "refuted").text("They differ on these words, in the bits that are marked:"),
-        Frame.table("A counterexample, bit 0 at the right", List.of("", "word", "bits"), rows));
+    rows.add(row("A", left, left.xor(right), bits));
+    rows.add(row("B", right, left.xor(right), bits));
+    return Parts.text("refuted", "They differ on these words, in the bits that are marked:")
+        .add(
+            Parts.table("A counterexample, bit 0 at the right", List.of("", "word", "bits"), rows));
   }
 
   private static BigInteger word(String hex) {
     return new BigInteger(hex.replace("0x", ""), 16);
   }
 
-  private static List<Html> row(String name, BigInteger word, BigInteger marked, int bits) {
+  private static List<Object> row(String name, BigInteger word, BigInteger marked, int bits) {
     Html all = Html.of("span", "bits");
-    for (int from = (bits - 1) / Byte.SIZE * Byte.SIZE; from >= 0; from -= Byte.SIZE) {
-      Html octet = Html.of("span", "octet");
-      for (int bit = Math.min(bits, from + Byte.SIZE) - 1; bit >= from; bit--) {
-        String digit = word.testBit(bit) ? "1" : "0";
-        octet.add(marked.testBit(bit) ? Frame.text("mark", digit) : Frame.cell(digit));
+    Html octet = Html.of("span", "octet");
+    for (int bit = bits - 1; bit >= 0; bit--) {
+      String digit = word.testBit(bit) ? "1" : "0";
+      octet.add(Html.of(marked.testBit(bit) ? "mark" : "span").text(digit));
+      if (bit % Byte.SIZE == 0) {
+        all.add(octet).text(" ");
+        octet = Html.of("span", "octet");
       }
-      all.add(octet).text(" ");
     }
-    return List.of(Frame.code(name), Frame.code(new BitWidth(bits).hex(word.longValue())), all);
-  }
-
-  /** Returns what a command printed. */
-  static Html printed(String heading, Job job) {
-    return Frame.section(heading, Frame.toCopy("printed", job.printed().strip()));
+    Html hex = Html.of("code").text(new BitWidth(bits).hex(word.longValue()));
+    return List.of(Html.of("code").text(name), hex, all);
   }
 
   /** Returns the command as a person would type it. */
@@ -196,10 +169,6 @@ final class Verdict {
 
   /** Returns the command that answers the same, and what it prints. */
   static Html command(Job job) {
-    return Html.of("details", "more")
-        .add(
-            Frame.text("summary", "On the command line"),
-            Frame.toCopy("code", typed(job)),
-            Html.of("pre", "printed").with("tabindex", "0").text(job.printed().strip()));
+    return Parts.of("command", "typed", typed(job), "printed", job.printed().strip());
   }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.app.cli.formula.WordExampleAnswer;
-import sift.app.report.Html;
 import sift.geometry.RayWalk;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -71,7 +70,7 @@ record Worksheet(
   }
 
   /** Returns the program of an example on words. */
-  static Optional<Worksheet> of(WordExampleAnswer example) {
+  static Worksheet of(WordExampleAnswer example) {
     Program program = example.program();
     BitWidth width = program.width();
     Map<String, Word> constants = new LinkedHashMap<>();
@@ -89,7 +88,7 @@ record Worksheet(
         steps.add(names.getLast() + " " + operator(formula).orElseThrow() + " " + operands);
       }
     }
-    return Optional.of(new Worksheet(width, Map.of(), constants, steps));
+    return new Worksheet(width, Map.of(), constants, steps);
   }
 
   private static Optional<Word> constant(BitWidth width, Expr leaf) {
@@ -111,13 +110,17 @@ record Worksheet(
     };
   }
 
-  /** Adds the data to an element. */
-  Html on(Html element) {
-    return element
-        .with("data-width", "" + width.bits())
-        .with("data-inputs", lines(inputs))
-        .with("data-constants", lines(constants))
-        .with("data-steps", String.join("\n", steps));
+  /** Returns the data by the names that the page has for them. */
+  Map<String, Object> values() {
+    return Map.of(
+        "width",
+        width.bits(),
+        "inputs",
+        lines(inputs),
+        "constants",
+        lines(constants),
+        "steps",
+        String.join("\n", steps));
   }
 
   private static String lines(Map<String, ?> values) {

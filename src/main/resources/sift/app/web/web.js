@@ -97,6 +97,7 @@ class Worksheet {
     this.mask = (1n << this.width) - 1n;
     this.files = Number(data.files);
     this.ranks = Number(data.ranks);
+    this.marks = Object.fromEntries(data.marks.split(";").map(mark => mark.split(":")));
     this.inputs = pairs(data.inputs).map(([name, text]) => [name, read(text)]);
     this.constants = pairs(data.constants).map(([name, text]) => [name, BigInt(text)]);
     this.steps = pairs(data.steps).map(([name, text]) => [name, ...text.split(" ")]);
@@ -189,7 +190,7 @@ class Worksheet {
       }
       let d = "";
       for (let bit = 0n; bit < this.width; bit++) {
-        d += bits >> bit & 1n ? this.middle(Number(bit)) + this.data[style] : "";
+        d += bits >> bit & 1n ? this.middle(Number(bit)) + this.marks[style] : "";
       }
       path.setAttribute("d", d);
     }
