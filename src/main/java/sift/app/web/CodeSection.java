@@ -13,6 +13,10 @@ final class CodeSection {
 
   private CodeSection() {}
 
+  private record Tab(String href, String language, boolean chosen) {}
+
+  private record Code(Html tabs, Html body) {}
+
   /**
    * Returns the section.
    *
@@ -22,24 +26,14 @@ final class CodeSection {
       throws Page.UnfinishedException, Desk.BusyException {
     List<String> all = Stream.of(CodeLanguage.values()).map(CodeLanguage::text).toList();
     String chosen = request.text(LANGUAGE).isEmpty() ? all.getFirst() : request.text(LANGUAGE);
-    Stream<Html> tabs =
-        (request.isStill() ? Stream.<String>of() : all.stream())
-            .map(each ->
-                Parts.of(
-                    "tab",
-                    "href",
-                    request.with(LANGUAGE, each).address(),
-                    LANGUAGE,
-                    each,
-                    "chosen",
-                    each.equals(chosen) ? "yes" : "no"));
-    Job job =
-        answers.of(
-            new Job.Order(
-                request.command(List.of("code", "--language=" + chosen), options, formula),
-                "",
-                MOST));
-    return Parts.of("code", "tabs", Parts.all(tabs), "body", job.or(CodeSection::code));
+    Html tabs = Html.of("");
+    for (String each : request.isStill() ? List.<String>of() : all) {
+      tabs.add(
+          Parts.of(new Tab(request.with(LANGUAGE, each).address(), each, each.equals(chosen))));
+    }
+    List<String> first = List.of("code", "--language=" + chosen);
+    Job job = answers.of(new Job.Order(request.command(first, options, formula), "", MOST));
+    return Parts.of(new Code(tabs, job.or(CodeSection::code)));
   }
 
   private static Html code(Job job) {

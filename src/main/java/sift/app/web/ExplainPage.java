@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -154,18 +153,16 @@ final class ExplainPage extends Page {
         };
     Marks marks = new Marks(placed, Word.ZERO, Word.ZERO, lesson.mask());
     OptionalInt slider = OptionalInt.of(lesson.square());
+    String label = "Board; a click sets or takes a piece";
     return Parts.of(
-        "play",
-        "board",
-        new BoardPicture(board)
-            .ofLinks("Board; a click sets or takes a piece", marks, slider, link),
-        "piece",
-        request.with(CLICK, "").address(),
-        SLIDER,
-        request.with(CLICK, SLIDER).address(),
-        CLICK,
-        click);
+        new Play(
+            new BoardPicture(board).ofLinks(label, marks, slider, link),
+            request.with(CLICK, "").address(),
+            request.with(CLICK, SLIDER).address(),
+            click));
   }
+
+  private record Play(Html board, String piece, String slider, String click) {}
 
   private static Html square(Request request, int bit, String label) {
     return Html.of("a", "square")
@@ -195,6 +192,8 @@ final class ExplainPage extends Page {
     return work(boards, steps, inputs, sheet, values);
   }
 
+  private record Input(String name, String word, Html board) {}
+
   /** Returns the word of an input, whose bits a click turns. */
   private static Html word(
       Request request, WordExampleAnswer answer, BoardSize board, String name) {
@@ -216,38 +215,30 @@ final class ExplainPage extends Page {
     Html picture =
         new BoardPicture(board)
             .ofLinks(name + "; a click turns a bit", marks, OptionalInt.empty(), link);
-    return Parts.of("word", "name", name, "word", hex(word), "board", picture);
+    return Parts.of(new Input(name, hex(word), picture));
   }
 
   private static String hex(Word word) {
     return "0x" + word.unsigned().toString(16);
   }
 
+  private record Line(String style, String text) {}
+
+  private record Drawn(
+      String value, String against, Html board, String number, String name, Html caption) {}
+
   private static Html figure(Boards boards, Figure figure) {
     Optional<Html> board =
         figure.board(new BoardPicture(boards.board()), boards.slider(), boards.ranks());
-    Function<Figure.Line, Html> line =
-        each ->
-            Parts.of(
-                "line",
-                "style",
-                each.style().equals("hex") ? "digits" : each.style(),
-                "text",
-                each.text());
-    return Parts.of(
-        "figure",
-        "value",
-        figure.name().replaceFirst(" .*", ""),
-        "against",
-        figure.against(),
-        "board",
-        board.orElseGet(() -> Html.of("")),
-        "number",
-        board.isPresent() ? "" : figure.value(),
-        "name",
-        figure.name(),
-        "caption",
-        Parts.all(figure.caption().stream().map(line)));
+    Html caption = Html.of("");
+    for (Figure.Line each : figure.caption()) {
+      String style = each.style().equals("hex") ? "digits" : each.style();
+      caption.add(Parts.of(new Line(style, each.text())));
+    }
+    String name = figure.name().replaceFirst(" .*", "");
+    String number = board.isPresent() ? "" : figure.value();
+    Html drawn = board.orElse(Html.of(""));
+    return Parts.of(new Drawn(name, figure.against(), drawn, number, figure.name(), caption));
   }
 
   /** Returns what the formula costs under each model. */

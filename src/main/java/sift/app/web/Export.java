@@ -75,8 +75,7 @@ final class Export {
     Stream.concat(lines.stream(), sets.stream()).forEach(this::page);
     file("style.css", Site.style());
     file("script.js", Site.script());
-    Html index =
-        Parts.of("index", "lines", table("symbols", lines), "sets", table("operations", sets));
+    Html index = Parts.of(new Index(table("symbols", lines), table("operations", sets)));
     file("index.html", document("Formulas for bitboards, each proved", index));
     return lines.size() + sets.size();
   }
@@ -120,13 +119,17 @@ final class Export {
         .filter(each -> first.targets().size() == 1 && each.size <= MOST_OPERATIONS);
   }
 
+  private record Index(Html lines, Html sets) {}
+
+  private record Proof(String typed, String printed) {}
+
   private static Html table(String size, List<Entry> entries) {
     List<List<Object>> rows =
         entries.stream()
             .map(entry ->
                 List.<Object>of(
                     String.join(", ", entry.options.values()),
-                    Parts.of("code-link", "href", entry.page(), "text", entry.formula),
+                    Parts.formula(entry.page(), entry.formula),
                     entry.grammar,
                     entry.size))
             .toList();
@@ -144,12 +147,7 @@ final class Export {
           Html.of("")
               .add(
                   explain.result(request, this::done),
-                  Parts.of(
-                      "proof",
-                      "typed",
-                      Verdict.typed(proved),
-                      "printed",
-                      proved.printed().strip()));
+                  Parts.of(new Proof(Verdict.typed(proved), proved.printed().strip())));
       file(entry.page(), document(String.join(", ", entry.options.values()), main));
     } catch (Page.UnfinishedException | Desk.BusyException e) {
       throw new IllegalStateException(e);
@@ -163,7 +161,7 @@ final class Export {
   }
 
   private static String document(String title, Html main) {
-    return Page.document(title, Parts.of("still-bar"), "", main) + "\n";
+    return Page.document(title, Parts.of("still_bar", Map.of()), "", main) + "\n";
   }
 
   private void file(String name, String text) {

@@ -148,9 +148,7 @@ final class Job implements Runnable {
 
   /** Returns what is made of the answers, or the complaint that there are none. */
   Html or(Function<Job, Html> made) {
-    return complaint()
-        .map(text -> Parts.of("alert", "text", text))
-        .orElseGet(() -> made.apply(this));
+    return complaint().map(Parts::alert).orElseGet(() -> made.apply(this));
   }
 
   /** Returns what it printed. */

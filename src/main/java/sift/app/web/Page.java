@@ -83,7 +83,7 @@ abstract class Page {
       String text =
           "%d questions wait already; this one was not taken. Ask again in a moment."
               .formatted(Desk.MOST_WAITING);
-      return page(503, "", main.add(Parts.of("alert", "text", text)));
+      return page(503, "", main.add(Parts.alert(text)));
     }
   }
 
@@ -93,7 +93,7 @@ abstract class Page {
   }
 
   private Reply page(int status, String wait, Html main) {
-    return Reply.page(status, document(title, Parts.of("bar", "page", name), wait, main));
+    return Reply.page(status, document(title, bar(name), wait, main));
   }
 
   /** Returns the file that a command writes for an order. */
@@ -108,36 +108,32 @@ abstract class Page {
     }
   }
 
+  private record Bar(String page) {}
+
+  /** Returns the bar that leads to all pages, of which this one is shown. */
+  static Html bar(String page) {
+    return Parts.of(new Bar(page));
+  }
+
+  private record Document(String title, Html bar, String waits, Html main, String version) {}
+
   /** Returns a whole page; {@code wait} is empty if it shows all. */
   static Html document(String title, Html bar, String wait, Html main) {
-    return Parts.of(
-        "page",
-        "title",
-        title,
-        "bar",
-        bar,
-        "wait",
-        wait,
-        "main",
-        main,
-        "version",
-        Version.program());
+    return Parts.of(new Document(title, bar, wait, main, Version.program()));
   }
+
+  private record Hidden(String name, String value) {}
+
+  private record Waiting(String events, String progress, Html state) {}
 
   /** Returns what a page shows while a command works on its answer. */
   private Html waiting(Request request, Job job) {
     Request state = request.with("page", name);
-    Stream<Html> fields =
+    Stream<Hidden> fields =
         state.parameters().entrySet().stream()
-            .map(each -> Parts.of("hidden", "name", each.getKey(), "value", each.getValue()));
+            .map(each -> new Hidden(each.getKey(), each.getValue()));
     return Parts.of(
-        "waiting",
-        "events",
-        "events" + state.query(),
-        "progress",
-        progress(job),
-        "state",
-        Parts.all(fields));
+        new Waiting("events" + state.query(), progress(job), Parts.all(fields.map(Parts::of))));
   }
 
   /** Returns how far a job is, in a line. */

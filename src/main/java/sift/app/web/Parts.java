@@ -1,12 +1,12 @@
 package sift.app.web;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.report.Html;
+import sift.file.JsonRecord;
 import sift.file.Resource;
 
 /** The pieces that pages are made of, as parts.html has them, and tables. */
@@ -19,16 +19,12 @@ final class Parts {
 
   private Parts() {}
 
-  /** Returns a part with values: names, each followed by a text, a number or an element. */
-  static Html of(String part, Object... namesAndValues) {
-    Map<String, Object> values = new HashMap<>();
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      values.put((String) namesAndValues[i], namesAndValues[i + 1]);
-    }
-    return of(part, values);
+  /** Returns the part that is called as a record, with its values. */
+  static Html of(Record values) {
+    return of(JsonRecord.type(values.getClass()), JsonRecord.values(values));
   }
 
-  /** Returns the same, with values by their names. */
+  /** Returns a part with values by their names. */
   static Html of(String part, Map<String, ?> values) {
     return Html.filled(ALL.getOrDefault(part, ""), values);
   }
@@ -40,29 +36,60 @@ final class Parts {
     return all;
   }
 
+  private record Section(String heading, Html body) {}
+
+  private record Text(String style, String text) {}
+
+  private record Copy(String style, String text) {}
+
+  private record Link(String href, String text) {}
+
+  private record CodeLink(String href, String text) {}
+
+  private record Item(Html item) {}
+
+  private record Links(Html items) {}
+
+  private record Alert(String text) {}
+
   /** Returns a part of a page under a heading. */
-  static Html section(String heading, Html... body) {
-    return of("section", "heading", heading, "body", all(Stream.of(body)));
+  static Html section(String heading, Html body) {
+    return of(new Section(heading, body));
   }
 
   /** Returns a paragraph; the style may be empty. */
   static Html text(String style, String text) {
-    return of("text", "style", style, "text", text);
+    return of(new Text(style, text));
+  }
+
+  /** Returns what is told instead of a result. */
+  static Html alert(String text) {
+    return of(new Alert(text));
   }
 
   /** Returns a text in lines, which scripts give a button to copy it. */
   static Html toCopy(String style, String text) {
-    return of("copy", "style", style, "text", text);
+    return of(new Copy(style, text));
   }
 
-  /** Returns links below each other: their addresses, each followed by its text. */
-  static Html links(String... addressesAndTexts) {
-    Html items = Html.of("");
-    for (int i = 0; i < addressesAndTexts.length; i += 2) {
-      Html link = of("link", "href", addressesAndTexts[i], "text", addressesAndTexts[i + 1]);
-      items.add(of("item", "item", link));
-    }
-    return of("links", "items", items);
+  /** Returns a link. */
+  static Html link(String address, String text) {
+    return of(new Link(address, text));
+  }
+
+  /** Returns a link whose text is a formula. */
+  static Html formula(String address, String formula) {
+    return of(new CodeLink(address, formula));
+  }
+
+  /** Returns a link as an item of a list. */
+  static Html item(String address, String text) {
+    return of(new Item(link(address, text)));
+  }
+
+  /** Returns links below each other. */
+  static Html links(Html... items) {
+    return of(new Links(all(Stream.of(items))));
   }
 
   /** Returns a table of texts, numbers and elements, in a box that scrolls by itself. */

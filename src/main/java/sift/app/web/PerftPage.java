@@ -1,13 +1,24 @@
 package sift.app.web;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.app.report.BoardPicture;
 import sift.app.report.Html;
+import sift.chess.board.Board;
+import sift.chess.board.Color;
+import sift.chess.board.Fen;
+import sift.chess.board.FenText;
+import sift.chess.board.Piece;
+import sift.chess.board.PieceType;
+import sift.chess.board.Setup;
+import sift.chess.board.Variant;
+import sift.geometry.BoardSize;
 
 /** Counts of legal moves from a position, which clicks change, move by move. */
 final class PerftPage extends Page {
@@ -15,30 +26,28 @@ final class PerftPage extends Page {
   private static final int USUAL_DEPTH = 3;
   private static final int MOST_DEPTH = 12;
   private static final String FEN = "fen";
+  private static final String VARIANT = "variant";
   private static final String DEPTH = "depth";
   private static final String MOVES = "moves";
   private static final String PUT = "put";
-  private static final String BOARD = "board";
+  private static final String SIZE = "\\d+x\\d+";
+  private static final int PAWN = 0x265F; // the signs of pieces of more worth stand before it
 
   PerftPage(Desk desk) {
     super(desk, "perft", "Count legal moves");
   }
+
+  private record Position(Html alert, Html board, Html counts) {}
 
   @Override
   Html result(Request request, Answering answers) throws UnfinishedException, Desk.BusyException {
     Job job = answers.of(order(request));
     Optional<Fields> total = job.records("perft").stream().findFirst();
     String fen = total.map(each -> each.text(FEN)).orElse(request.text(FEN));
-    boolean isWrong = job.complaint().isPresent();
-    return Parts.of(
-            "position",
-            "alert",
-            isWrong ? job.or(_ -> Html.of("")) : "",
-            BOARD,
-            Placement.of(fen).map(each -> board(request, fen, each)).orElseGet(() -> Html.of("")),
-            "counts",
-            isWrong ? "" : counts(request, job, total))
-        .add(Verdict.command(job));
+    Html alert = job.or(_ -> Html.of(""));
+    Html counts = job.complaint().isPresent() ? Html.of("") : counts(request, job, total);
+    Html board = setup(request, fen).map(each -> board(request, each)).orElse(Html.of(""));
+    return Parts.of(new Position(alert, board, counts)).add(Verdict.command(job));
   }
 
   private static int depth(Request request) {
@@ -46,50 +55,36 @@ final class PerftPage extends Page {
   }
 
   private static Job.Order order(Request request) {
-    boolean isSize = request.text("variant").matches("\\d+x\\d+");
-    Request named = request.with(BOARD, isSize ? request.text("variant") : "");
+    boolean isSize = request.text(VARIANT).matches(SIZE);
+    Request named = request.with("board", isSize ? request.text(VARIANT) : "");
     String start = request.text(FEN).isEmpty() ? "startpos" : request.text(FEN);
     String moves = request.text(MOVES).isEmpty() ? "" : " moves " + request.text(MOVES);
+    String[] options = {isSize ? "board" : VARIANT};
+    List<String> first = List.of("perft", "--divide", "--threads=1");
     return new Job.Order(
-        named.command(
-            List.of("perft", "--divide", "--threads=1"),
-            new String[] {isSize ? BOARD : "variant"},
-            start + moves,
-            "" + depth(request)),
-        "",
-        MOST);
+        named.command(first, options, start + moves, "" + depth(request)), "", MOST);
   }
+
+  private record Move(String href, String move, String nodes) {}
+
+  private record Counts(String heading, String speed, Html played, Html moves) {}
 
   /** Returns the count of each move, which leads to the position behind it, and their sum. */
   private static Html counts(Request request, Job job, Optional<Fields> total) {
     int depth = depth(request);
-    Stream<Html> moves =
-        job.records("divide").stream()
-            .map(each -> {
-              String behind = (request.text(MOVES) + " " + each.text("move")).strip();
-              Request next = request.with(MOVES, behind).with(DEPTH, "" + Math.max(1, depth - 1));
-              return Parts.of(
-                  "move",
-                  "href",
-                  next.address(),
-                  "move",
-                  each.text("move"),
-                  "nodes",
-                  each.text("nodes"));
-            });
+    Html moves = Html.of("");
+    for (Fields each : job.records("divide")) {
+      String behind = (request.text(MOVES) + " " + each.text("move")).strip();
+      Request next = request.with(MOVES, behind).with(DEPTH, "" + Math.max(1, depth - 1));
+      moves.add(Parts.of(new Move(next.address(), each.text("move"), each.text("nodes"))));
+    }
     String plies = depth == 1 ? "ply" : "plies";
-    return Parts.of(
-        "counts",
-        "heading",
+    String heading =
         total
             .map(each -> "%s paths of %d %s".formatted(each.text("nodes"), depth, plies))
-            .orElse("Stopped: the counts that are complete"),
-        "speed",
-        total.map(PerftPage::speed).orElse(""),
-        "played",
-        played(request),
-        "moves",
-        Parts.all(moves));
+            .orElse("Stopped: the counts that are complete");
+    String speed = total.map(PerftPage::speed).orElse("");
+    return Parts.of(new Counts(heading, speed, played(request), moves));
   }
 
   private static String speed(Fields total) {
@@ -108,62 +103,119 @@ final class PerftPage extends Page {
               int depth = Math.min(MOST_DEPTH, depth(request) + moves.size() - i);
               String before = String.join(" ", moves.subList(0, i));
               Request back = request.with(MOVES, before).with(DEPTH, "" + depth);
-              String text = "take back " + moves.get(i);
-              Html link = Parts.of("link", "href", back.address(), "text", text);
-              return Parts.of("item", "item", link);
+              return Parts.item(back.address(), "take back " + moves.get(i));
             }));
   }
 
+  /** Returns the position that a FEN describes, legal or not, if it is one. */
+  private static Optional<Setup> setup(Request request, String fen) {
+    String name = request.text(VARIANT);
+    try {
+      Variant variant =
+          name.isEmpty()
+              ? Variant.ORTHODOX
+              : name.matches(SIZE) ? Variant.of(BoardSize.parse(name)) : Variant.parse(name);
+      return Optional.of(FenText.read(variant, variant.notations(), fen).setup());
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // the command has said so
+    }
+  }
+
+  private record Pieces(
+      Html definition, Html board, String side, String other, String turned, Html pieces) {}
+
   /** Returns the board, each square of which puts a piece there, and the pieces to choose from. */
-  private static Html board(Request request, String fen, Placement placement) {
-    Request state = request.with(MOVES, "").with(FEN, fen);
-    char chosen = (request.text(PUT) + Placement.EMPTY).charAt(0);
-    BoardPicture picture = new BoardPicture(placement.size());
-    Html board =
-        picture.ofPieces(
-            "Board; a click puts the piece that is chosen below",
-            square -> placement.sign(square),
-            square ->
-                Html.of("a", "square")
-                    .with(
-                        "href",
-                        state.with(FEN, placement.with(square, chosen).fen(fen)).address()
-                            + "#play")
-                    .with(
-                        "aria-label",
-                        placement.size().name(square)
-                            + ", "
-                            + Placement.name(placement.at(square))));
-    Stream<Html> pieces =
-        Placement.pieces(placement.size())
-            .mapToObj(letter -> {
-              char each = (char) letter;
-              boolean isNone = each == Placement.EMPTY;
-              return Parts.of(
-                  "piece",
-                  Map.of(
-                      "style", isNone ? "none" : Placement.colour(each),
-                      "href", state.with(PUT, isNone ? "" : "" + each).address(),
-                      "label", Placement.name(each),
-                      "chosen", each == chosen ? "yes" : "",
-                      "sign", isNone ? "take away" : Placement.glyph(each)));
-            });
-    boolean isWhite = Placement.turn(fen).equals("w");
-    String turned = Placement.withTurn(fen, isWhite ? "b" : "w");
+  private static Html board(Request request, Setup setup) {
+    Request state = request.with(MOVES, "").with(FEN, Fen.text(setup));
+    Optional<Piece> chosen =
+        request
+            .text(PUT)
+            .chars()
+            .mapToObj(each -> (char) each)
+            .findFirst()
+            .flatMap(setup.variant().notation().board()::piece);
+    Board board = setup.board();
+    IntFunction<Html> link =
+        square -> {
+          boolean isTaken = chosen.isEmpty() || chosen.equals(board.at(square));
+          Board next = isTaken ? board.without(square) : board.with(square, chosen.get());
+          return Html.of("a", "square")
+              .with("href", state.with(FEN, text(setup, next, setup.turn())).address() + "#play")
+              .with("aria-label", board.size().name(square) + ", " + name(board.at(square)));
+        };
+    IntFunction<Optional<Html>> sign =
+        square ->
+            board
+                .at(square)
+                .map(each -> Html.of("text", "piece " + colour(each)).text(sign(setup, each)));
+    BoardPicture picture = new BoardPicture(board.size());
     return Parts.of(
-        "pieces",
-        Map.of(
-            "definition",
+        new Pieces(
             picture.definition(),
-            BOARD,
+            picture.ofPieces("Board; a click puts the piece that is marked below", sign, link),
+            colour(setup.turn()),
+            colour(setup.turn().other()),
+            state.with(FEN, text(setup, board, setup.turn().other())).address(),
+            pieces(state, setup, chosen)));
+  }
+
+  /** Returns the FEN of other pieces: rights to castle stay where the rooks do. */
+  private static String text(Setup setup, Board board, Color turn) {
+    return Fen.text(
+        new Setup(
+            setup.variant(),
             board,
-            "side",
-            isWhite ? "White" : "Black",
-            "other",
-            isWhite ? "Black" : "White",
-            "turned",
-            state.with(FEN, turned).address(),
-            "pieces",
-            Parts.all(pieces)));
+            turn,
+            setup.castling().and(board.pieces(PieceType.ROOK)),
+            OptionalInt.empty(),
+            0,
+            1));
+  }
+
+  private record Choice(String style, String href, String label, String sign, boolean chosen) {}
+
+  private static Html pieces(Request state, Setup setup, Optional<Piece> chosen) {
+    List<Optional<Piece>> all = new ArrayList<>();
+    for (Color color : Color.values()) {
+      Stream.of(PieceType.values())
+          .filter(type -> !type.isOfficer() || setup.variant().promotions().contains(type))
+          .forEach(type -> all.add(Optional.of(new Piece(color, type))));
+    }
+    all.add(Optional.empty());
+    return Parts.all(
+        all.stream()
+            .map(each ->
+                Parts.of(
+                    new Choice(
+                        each.map(PerftPage::colour).orElse("none"),
+                        state
+                            .with(PUT, each.map(piece -> letter(setup, piece)).orElse(""))
+                            .address(),
+                        name(each),
+                        each.map(piece -> sign(setup, piece)).orElse("take away"),
+                        each.equals(chosen)))));
+  }
+
+  private static String letter(Setup setup, Piece piece) {
+    return "" + setup.variant().notation().board().letter(piece);
+  }
+
+  /** Returns the sign of a piece, the same for both colours; a letter where there is no sign. */
+  private static String sign(Setup setup, Piece piece) {
+    return piece.type().compareTo(PieceType.KING) <= 0
+        ? Character.toString(PAWN - piece.type().ordinal()) + "\ufe0e"
+        : letter(setup, new Piece(Color.WHITE, piece.type()));
+  }
+
+  private static String colour(Piece piece) {
+    return colour(piece.color());
+  }
+
+  private static String colour(Color color) {
+    return color == Color.WHITE ? "white" : "black";
+  }
+
+  private static String name(Optional<Piece> piece) {
+    return piece.map(each -> colour(each) + " " + each.type().word()).orElse("empty");
   }
 }

@@ -25,17 +25,19 @@ record Plot(List<Fields> formulas, double mostSymbols, double mostCycles) {
     DoubleStream symbols = timed.stream().mapToDouble(each -> each.number(SYMBOLS));
     DoubleStream cycles = timed.stream().mapToDouble(each -> each.number(LATENCY));
     Plot plot = new Plot(timed, symbols.max().orElse(1) + 1, cycles.max().orElse(1) * 1.1);
-    return Parts.of(
-        "plot",
-        "grid",
-        Parts.all(Stream.concat(plot.columns(), plot.rows())),
-        "points",
-        Parts.all(timed.stream().map(plot::point)));
+    Html grid = Parts.all(Stream.concat(plot.columns(), plot.rows()));
+    return Parts.of(new Chart(grid, Parts.all(timed.stream().map(plot::point))));
   }
+
+  private record Chart(Html grid, Html points) {}
+
+  private record Tick(long x, long y, int text) {}
+
+  private record Point(String style, long x, long y, String formula) {}
 
   private Stream<Html> columns() {
     return IntStream.range(1, (int) mostSymbols)
-        .mapToObj(each -> Parts.of("tick", "x", x(each), "y", 232, "text", each));
+        .mapToObj(each -> Parts.of(new Tick(x(each), 232, each)));
   }
 
   private Stream<Html> rows() {
@@ -43,21 +45,15 @@ record Plot(List<Fields> formulas, double mostSymbols, double mostCycles) {
     return IntStream.rangeClosed(0, (int) mostCycles / step)
         .map(each -> each * step)
         .mapToObj(each ->
-            Parts.of("tick", "x", 18, "y", y(each) + 4, "text", each)
+            Parts.of(new Tick(18, y(each) + 4, each))
                 .add(Html.of("path", "rule").with("d", "M36 %sH550".formatted(y(each)))));
   }
 
   private Html point(Fields formula) {
-    return Parts.of(
-        "point",
-        "style",
-        formulas.stream().noneMatch(other -> isBelow(other, formula)) ? "best" : "other",
-        "x",
-        x(formula.number(SYMBOLS)),
-        "y",
-        y(formula.number(LATENCY)),
-        "formula",
-        formula.text("formula"));
+    boolean isBest = formulas.stream().noneMatch(other -> isBelow(other, formula));
+    long x = x(formula.number(SYMBOLS));
+    long y = y(formula.number(LATENCY));
+    return Parts.of(new Point(isBest ? "best" : "other", x, y, formula.text("formula")));
   }
 
   private static boolean isBelow(Fields one, Fields other) {

@@ -26,12 +26,14 @@ final class SearchPage extends Page {
     super(desk, "search", "Search for formulas");
   }
 
+  private record Option(String value) {}
+
   @Override
   Html form(Request request) {
     Map<String, Object> values = new HashMap<>(request.parameters());
     values.put(
         "grammars",
-        Parts.all(GrammarFile.SHIPPED.stream().map(each -> Parts.of("option", "value", each))));
+        Parts.all(GrammarFile.SHIPPED.stream().map(each -> Parts.of(new Option(each)))));
     return Parts.of("search-form", values);
   }
 
@@ -86,7 +88,8 @@ final class SearchPage extends Page {
     paragraph(ENDED, job).forEach(text -> body.add(Parts.text("remark", "Ended: " + text + ".")));
     if (!job.written().isEmpty()) {
       String certificate = new Request(CERTIFICATE, request.parameters()).address();
-      body.add(Parts.links(certificate, "The certificate, which sift prove derives again"));
+      body.add(
+          Parts.links(Parts.item(certificate, "The certificate, which sift prove derives again")));
     }
     return Parts.section(
         (formulas.isEmpty() ? "Nothing was found for " : "Found for ") + request.text(TARGET),
@@ -117,10 +120,10 @@ final class SearchPage extends Page {
               .with("ray", request.text("ray"))
               .address();
       List<Object> row = new ArrayList<>();
-      row.add(Parts.of("code-link", "href", explain, "text", formula));
+      row.add(Parts.formula(explain, formula));
       row.addAll(each.cells(figures));
       row.add(each.text(TARGET));
-      row.add(Parts.of("link", "href", explain + "#code", "text", "code"));
+      row.add(Parts.link(explain + "#code", "code"));
       rows.add(row);
     }
     return Parts.table(

@@ -22,9 +22,7 @@ final class ShortenPage extends Page {
   @Override
   Html result(Request request, Answering answers) throws UnfinishedException, Desk.BusyException {
     if (request.text(A).isEmpty()) {
-      return request.text(B).isEmpty()
-          ? Html.of("")
-          : Parts.of("alert", "text", "The first field is empty.");
+      return request.text(B).isEmpty() ? Html.of("") : Parts.alert("The first field is empty.");
     }
     if (!request.text(B).isEmpty()) {
       String question = question(request, request.text(B)).address();

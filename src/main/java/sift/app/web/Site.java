@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.report.Html;
@@ -111,8 +112,8 @@ final class Site implements AutoCloseable {
   }
 
   private static Reply missing() {
-    Html bar = Parts.of("bar", "page", "none");
-    return Reply.page(404, Page.document("There is no such page", bar, "", Parts.of("missing")));
+    Html main = Parts.of("missing", Map.of());
+    return Reply.page(404, Page.document("There is no such page", Page.bar("none"), "", main));
   }
 
   /** Returns the style of all pages: that of reports, that of boards, and their own. */

@@ -31,18 +31,15 @@ final class Verdict {
     report.question().reading().ifPresent(reading -> body.add(Parts.text("", reading)));
     better.ifPresent(found -> body.add(proof(fields), figures(report, found)));
     body.add(Parts.text("remark", excluded(fields)));
-    String explain = new Request("explain", Map.of("formula", answer)).address();
-    String explained = "Explain it, step by step";
-    body.add(
-        better.isEmpty()
-            ? Parts.links(explain, explained)
-            : Parts.links(
-                explain,
-                explained,
-                ShortenPage.question(request, answer).address(),
-                "The question of equality, as SMT-LIB 2",
-                request.with("b", answer).address(),
-                "A page that compares both"));
+    Request explain = new Request("explain", Map.of("formula", answer));
+    Html links = Html.of("").add(Parts.item(explain.address(), "Explain it, step by step"));
+    if (better.isPresent()) {
+      String question = ShortenPage.question(request, answer).address();
+      links.add(
+          Parts.item(question, "The question of equality, as SMT-LIB 2"),
+          Parts.item(request.with("b", answer).address(), "A page that compares both"));
+    }
+    body.add(Parts.links(links));
     return Parts.section(
         better.isPresent() ? "Equal, and better" : "Nothing better was found", body);
   }
@@ -113,7 +110,7 @@ final class Verdict {
                   .add(Parts.all(fields.texts("why").stream().map(why -> Parts.text("", why))));
         };
     fields.texts("read_as").forEach(reading -> body.add(Parts.text("", reading)));
-    body.add(Parts.links(question, "The question, as SMT-LIB 2"));
+    body.add(Parts.links(Parts.item(question, "The question, as SMT-LIB 2")));
     return Parts.section(
         verdict.equals("proved")
             ? "Equal"
@@ -167,8 +164,10 @@ final class Verdict {
             .toList());
   }
 
+  private record Command(String typed, String printed) {}
+
   /** Returns the command that answers the same, and what it prints. */
   static Html command(Job job) {
-    return Parts.of("command", "typed", typed(job), "printed", job.printed().strip());
+    return Parts.of(new Command(typed(job), job.printed().strip()));
   }
 }
