@@ -31,6 +31,15 @@ final class Client implements AutoCloseable {
             .formatted(address, server.port()));
   }
 
+  /** Returns the same once it is complete, however slow the machine is. */
+  Sent complete(String address) {
+    Sent sent = get(address);
+    for (int i = 0; i < 100 && sent.body().contains("class=\"waiting\""); i++) {
+      sent = get(address);
+    }
+    return sent;
+  }
+
   /** Returns the reply to bytes that may be no request. */
   Sent raw(String text) {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {

@@ -38,7 +38,7 @@ class ServerTest {
 
   /** Returns a page that has these parts. */
   private static String page(String address, String... parts) {
-    Sent sent = client.get(address);
+    Sent sent = client.complete(address);
     assertEquals(200, sent.status(), address);
     for (String part : parts) {
       assertTrue(sent.body().contains(part), () -> part + " is not in " + sent.body());
@@ -105,9 +105,6 @@ class ServerTest {
   @Test
   void aSearchShowsWhatItFoundAndItsCertificate() {
     String address = "search?target=diagonal&max-symbols=5";
-    for (int i = 0; i < 60 && client.get(address).body().contains("class=\"waiting\""); i++) {
-      client.get("events?page=" + address.replace('?', '&'));
-    }
     page(address, "none of fewer than 5 symbols exists", "(occ ^ (occ - 1))", "class=\"best\"");
     String certificate = client.get(address.replace("search", "certificate.json")).body();
     assertTrue(certificate.startsWith("{"), certificate);
@@ -117,7 +114,7 @@ class ServerTest {
   @Test
   void aSearchIsStopped() {
     String parameters = "target=antidiagonal&max-symbols=12";
-    page("search?" + parameters, "class=\"waiting\"");
+    assertTrue(client.get("search?" + parameters).body().contains("class=\"waiting\""));
     String form = "page=search&" + parameters;
     String post =
         "POST /stop HTTP/1.1\r\nHost: localhost:%d\r\nOrigin: %s\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s";
@@ -227,8 +224,8 @@ class ServerTest {
               "search?target=diagonal&grammar=%s",
               "search?target=diagonal&minimize=%s")) {
         for (String before : List.of("", "@", "file://", "--report=", "-")) {
-          String there = client.get(parameter.formatted(encoded(before + file))).body();
-          String gone = client.get(parameter.formatted(encoded(before + missing))).body();
+          String there = client.complete(parameter.formatted(encoded(before + file))).body();
+          String gone = client.complete(parameter.formatted(encoded(before + missing))).body();
           assertFalse(there.contains(SECRET), parameter);
           assertEquals(plain(gone, folder), plain(there, folder), parameter + before);
         }
