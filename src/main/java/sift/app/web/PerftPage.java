@@ -147,14 +147,15 @@ final class PerftPage extends Page {
         square ->
             board
                 .at(square)
-                .map(each -> Html.of("text", "piece " + colour(each)).text(sign(setup, each)));
+                .map(each ->
+                    Html.of("text", "piece " + each.color().word()).text(sign(setup, each)));
     BoardPicture picture = new BoardPicture(board.size());
     return Parts.of(
         new Pieces(
             picture.definition(),
             picture.ofPieces("Board; a click puts the piece that is marked below", sign, link),
-            colour(setup.turn()),
-            colour(setup.turn().other()),
+            setup.turn().word(),
+            setup.turn().other().word(),
             state.with(FEN, text(setup, board, setup.turn().other())).address(),
             pieces(state, setup, chosen)));
   }
@@ -187,7 +188,7 @@ final class PerftPage extends Page {
             .map(each ->
                 Parts.of(
                     new Choice(
-                        each.map(PerftPage::colour).orElse("none"),
+                        each.map(piece -> piece.color().word()).orElse("none"),
                         state
                             .with(PUT, each.map(piece -> letter(setup, piece)).orElse(""))
                             .address(),
@@ -207,15 +208,7 @@ final class PerftPage extends Page {
         : letter(setup, new Piece(Color.WHITE, piece.type()));
   }
 
-  private static String colour(Piece piece) {
-    return colour(piece.color());
-  }
-
-  private static String colour(Color color) {
-    return color == Color.WHITE ? "white" : "black";
-  }
-
   private static String name(Optional<Piece> piece) {
-    return piece.map(each -> colour(each) + " " + each.type().word()).orElse("empty");
+    return piece.map(each -> each.color().word() + " " + each.type().word()).orElse("empty");
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.report.Html;
@@ -56,34 +57,30 @@ final class Site implements AutoCloseable {
       case SCRIPT -> Reply.resource("text/javascript", script());
       case ShortenPage.QUESTION -> shorten.file(request);
       case SearchPage.CERTIFICATE -> search.certificate(request);
-      default ->
-          pages.stream()
-              .filter(page -> page.name().equals(request.page()))
-              .findFirst()
-              .map(page -> page.reply(request))
-              .orElseGet(Site::missing);
+      default -> page(request).map(page -> page.reply(request)).orElseGet(Site::missing);
     };
+  }
+
+  private Optional<Page> page(Request request) {
+    return pages.stream().filter(page -> page.name().equals(request.page())).findFirst();
   }
 
   /** Stops what works for the page that a form stands on, and shows that page. */
   Reply changed(Request form) {
     Request request = shown(form);
-    if (form.page().equals("stop")) {
-      for (Page page : pages) {
-        if (page.name().equals(request.page())) {
-          try {
-            page.resultNow(request);
-          } catch (Page.UnfinishedException e) {
-            e.job().stop();
-            e.job().await(BETWEEN_EVENTS);
-          } catch (Desk.BusyException e) {
-            // There is nothing to stop.
-          }
-          return Reply.to(request.address());
-        }
+    Optional<Page> page = page(request).filter(_ -> form.page().equals("stop"));
+    try {
+      if (page.isEmpty()) {
+        return missing();
       }
+      page.get().resultNow(request);
+    } catch (Page.UnfinishedException e) {
+      e.job().stop();
+      e.job().await(BETWEEN_EVENTS);
+    } catch (Desk.BusyException e) {
+      // There is nothing to stop.
     }
-    return missing();
+    return Reply.to(request.address());
   }
 
   /** Returns the request for the page that a parameter names. */
@@ -95,18 +92,17 @@ final class Site implements AutoCloseable {
   /** Sends how far the answer to a page is, and at last that it is there. */
   void events(Request asked, Events events) throws IOException {
     Request request = shown(asked);
-    for (Page page : pages) {
-      while (page.name().equals(request.page())) {
-        try {
-          page.resultNow(request);
-          events.send("event: done\ndata: done\n\n");
-          return;
-        } catch (Page.UnfinishedException e) {
-          events.send("data: " + page.progress(e.job()) + "\n\n");
-          e.job().await(BETWEEN_EVENTS);
-        } catch (Desk.BusyException e) {
-          return;
-        }
+    Optional<Page> page = page(request);
+    while (page.isPresent()) {
+      try {
+        page.get().resultNow(request);
+        events.send("event: done\ndata: done\n\n");
+        return;
+      } catch (Page.UnfinishedException e) {
+        events.send("data: " + page.get().progress(e.job()) + "\n\n");
+        e.job().await(BETWEEN_EVENTS);
+      } catch (Desk.BusyException e) {
+        return;
       }
     }
   }
