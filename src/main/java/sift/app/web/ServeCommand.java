@@ -76,7 +76,7 @@ public final class ServeCommand implements Callable<Integer> {
     CountDownLatch end = new CountDownLatch(1);
     try (var _ = Interrupt.runs(end::countDown);
         Server server = server()) {
-      if (!host.equals(LOOPBACK)) {
+      if (!server.isLoopback()) {
         err.println(
             "sift: warning: whoever reaches %s may make this machine compute; there is no password"
                 .formatted(host));

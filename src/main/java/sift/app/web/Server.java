@@ -80,6 +80,11 @@ final class Server implements AutoCloseable {
     return http.getAddress().getPort();
   }
 
+  /** Whether nobody but this machine can reach it. */
+  boolean isLoopback() {
+    return http.getAddress().getAddress().isLoopbackAddress();
+  }
+
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       URI address = exchange.getRequestURI();
@@ -131,7 +136,7 @@ final class Server implements AutoCloseable {
     String named = headers.getFirst("Host");
     String name = named == null ? "" : PORT.matcher(named).replaceFirst("");
     return LOOPBACK.contains(name)
-        || (!LOOPBACK.contains(host)
+        || (!isLoopback()
             && (name.equalsIgnoreCase(host) || NUMBERS.matcher(name).matches()));
   }
 
