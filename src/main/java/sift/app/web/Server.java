@@ -136,8 +136,7 @@ final class Server implements AutoCloseable {
     String named = headers.getFirst("Host");
     String name = named == null ? "" : PORT.matcher(named).replaceFirst("");
     return LOOPBACK.contains(name)
-        || (!isLoopback()
-            && (name.equalsIgnoreCase(host) || NUMBERS.matcher(name).matches()));
+        || (!isLoopback() && (name.equalsIgnoreCase(host) || NUMBERS.matcher(name).matches()));
   }
 
   private static void send(HttpExchange exchange, Reply reply) throws IOException {
