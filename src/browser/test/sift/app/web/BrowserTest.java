@@ -168,6 +168,7 @@ class BrowserTest {
     Target target = LineTargets.of(Line.DIAGONAL, Ray.LINE, Slider.EXCLUDED);
     String formula = "(o - (s + s)) ^ byte_swap(byte_swap(o) - (byte_swap(s) << 1))";
     open("explain?formula=" + encoded(formula) + "&target=diagonal&ray=line&example=b2+0x0");
+    one(".play");
     SplittableRandom random = new SplittableRandom(Seed.of("clicks", 60));
     int square = 9;
     Word occupied = Word.ZERO;
@@ -214,6 +215,7 @@ class BrowserTest {
   @Test
   void theAddressShowsTheSameInASecondWindow() {
     open("explain?formula=" + encoded("x & -x") + "&example=" + encoded("x=0x0"));
+    one(".play");
     for (String bit : List.of("12", "3")) {
       script(
           "document.querySelector('.play [data-bit=\"' + arguments[0] + '\"]').dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})); return 1",
@@ -225,6 +227,7 @@ class BrowserTest {
     String first = browser.getWindowHandle();
     browser.switchTo().newWindow(WindowType.WINDOW);
     browser.get(address);
+    one(".play");
     assertEquals(shown, digits("result"));
     browser.close();
     browser.switchTo().window(first);
@@ -233,6 +236,7 @@ class BrowserTest {
   @Test
   void squaresAreReachedByArrows() {
     open("explain?formula=" + encoded("occ ^ (occ - 1)") + "&target=diagonal&example=b2+0x0");
+    one(".play");
     pressUntil(".play [data-bit='56']");
     press(Keys.ARROW_RIGHT);
     press(Keys.ARROW_DOWN);
