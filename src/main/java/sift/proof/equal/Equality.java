@@ -28,6 +28,9 @@ public final class Equality {
           new Method("simplification", Equality::identical),
           new Method("automaton over bit positions", Automaton::decide),
           new Method("normal form (polynomials over logic)", NormalFormProof::decide));
+  // So few steps are taken even after a stop: it takes a millisecond.
+  private static final List<Method> AFTER_STOP = List.of(AllCases.upTo(1 << 20));
+
   private static final List<Method> METHODS =
       Stream.concat(
               QUICK.stream(),
@@ -69,7 +72,7 @@ public final class Equality {
 
   /**
    * Returns the verdict without a solver. Once {@code progress} is asked to stop, no further method
-   * is tried.
+   * is tried but all cases, where they are few.
    */
   public EqualVerdict verdict(Progress progress) {
     return verdict(METHODS, progress);
@@ -86,9 +89,16 @@ public final class Equality {
   private EqualVerdict verdict(List<Method> methods, Progress progress) {
     Samples samples = new Samples(question);
     Optional<long[]> refuting = samples.refuting(progress);
-    return refuting.isPresent()
-        ? differs(refuting.get())
-        : verdict(methods, new EqualVerdict.NotDecided(samples.assumed(), Map.of()), progress);
+    if (refuting.isPresent()) {
+      return differs(refuting.get());
+    }
+    var untried = new EqualVerdict.NotDecided(samples.assumed(), Map.of());
+    EqualVerdict verdict = verdict(methods, untried, progress);
+    if (verdict instanceof EqualVerdict.NotDecided && progress.stopRequested()) {
+      EqualVerdict after = verdict(AFTER_STOP, untried, new Progress());
+      return after instanceof EqualVerdict.NotDecided ? verdict : after;
+    }
+    return verdict;
   }
 
   /** Returns the verdict of a solver on a question that no other method decided. */

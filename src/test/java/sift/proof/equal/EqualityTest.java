@@ -131,6 +131,27 @@ class EqualityTest {
     assertTrue(open.tested() > 0 && open.tested() < 20_000, open::toString);
   }
 
+  @Test
+  void fewCasesAreDecidedEvenAfterARequestToStop() {
+    Progress stopped = new Progress();
+    stopped.requestStop();
+    BitWidth bytes = new BitWidth(8);
+    Equality equal =
+        Equality.of(
+            bytes,
+            List.of(Parser.parse("b - ((b >> 6) << 6)")),
+            List.of(Parser.parse("b & 63")),
+            List.of());
+    assertInstanceOf(EqualVerdict.Proved.class, equal.verdict(stopped));
+    Equality different = // on one word of 65,536
+        Equality.of(
+            bytes,
+            List.of(Parser.parse("((b == 127) == (15 == a)) ^ 1")),
+            List.of(Parser.parse("(a == 15) + (b == 127)")),
+            List.of());
+    assertInstanceOf(EqualVerdict.Differs.class, different.verdict(stopped));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiterString = "=>",
