@@ -36,12 +36,12 @@ final class Lanes {
   }
 
   /**
-   * Returns whether there is a kernel for the children of a position; one that is missed often is
-   * asked for.
+   * Returns whether there is a kernel for positions of this material, below one that batch is
+   * chosen for; one that is missed often is asked for.
    */
   boolean serves(int material) {
     boolean isServed = batches[material] != null || preparation.kernel(material) != null;
-    nodes[material] += isServed ? 0 : CHILDREN;
+    nodes[material] += isServed || nodes[material] > OFTEN ? 0 : CHILDREN;
     return isServed;
   }
 

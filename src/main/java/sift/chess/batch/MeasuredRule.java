@@ -78,10 +78,10 @@ final class MeasuredRule implements MixedGenerator.Rule {
 
   @Override
   public void counted(int children) {
-    if (isMeasured) {
+    if (isMeasured && children > 0) {
       rule.took(means, (double) (clock.getAsLong() - begin) / children);
-      isMeasured = false;
     }
+    isMeasured = false;
   }
 
   @Override

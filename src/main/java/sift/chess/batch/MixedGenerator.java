@@ -29,12 +29,15 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
      * Returns the means for the children of the position at {@code positions[at]}, which is three
      * plies above the leaves.
      *
-     * @param moves the number of moves of its first child
+     * @param moves the number of moves of its first child, or about as many
      * @param hasBatch whether there is a kernel for it; without one it is not batch
      */
     Means choose(long[] positions, int at, int moves, boolean hasBatch);
 
-    /** Is told that so many children of the position chosen for last have been counted. */
+    /**
+     * Is told that so many children of the position chosen for last have been counted; 0 if not all
+     * by the means that was chosen.
+     */
     default void counted(int children) {}
 
     /** Returns the rule for another thread. */
@@ -107,6 +110,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   private Means means = Means.SCALAR;
   private boolean isChosen;
   private int children;
+  private boolean isByOther;
 
   // Leaves counted since they were added to the tally.
   private long bySiblings;
@@ -198,8 +202,9 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
   }
 
   private void tellRule() {
-    rule.counted(children);
+    rule.counted(isByOther ? 0 : children);
     children = 0;
+    isByOther = false;
   }
 
   /** Returns the leaves that are still in the lanes. */
@@ -226,10 +231,7 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     delegate.moves(positions, at, moves);
     if (!isChosen) {
       lanes = lanes == null ? preparation.lanes() : lanes;
-      means =
-          preparation.hasBegun()
-              ? rule.choose(parents, parent, moves.count(), hasBatch())
-              : Means.SCALAR;
+      means = preparation.hasBegun() ? chosen() : Means.SCALAR;
       isChosen = true;
     }
     children++;
@@ -240,13 +242,17 @@ public final class MixedGenerator extends LastTwoPliesGenerator {
     };
   }
 
-  private boolean hasBatch() {
-    return lanes != null && lanes.serves(PieceKinds.number(parents, parent));
+  private Means chosen() {
+    Means chosen = rule.choose(parents, parent, moves.count(), lanes != null);
+    boolean isMissing =
+        chosen == Means.BATCH && lanes != null && !lanes.serves(PieceKinds.number(parents, parent));
+    return isMissing ? rule.choose(parents, parent, moves.count(), false) : chosen;
   }
 
   private long countInBatch(long[] positions, int at) {
     int material = PieceKinds.numberAfter(moves, positions, at);
     if (lanes == null || !lanes.add(positions, at, moves, moves.count(), material)) {
+      isByOther = true;
       return countBySiblings(positions, at);
     }
     return delegate.enPassantReplies(positions, at, moves);

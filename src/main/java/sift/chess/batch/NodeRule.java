@@ -143,7 +143,10 @@ final class NodeRule implements MixedGenerator.Rule {
    * @param nanos for a child
    */
   void took(Means means, double nanos) {
-    pace.took(means, material, nanos / (means == Means.BATCH ? inBatch : bySiblings));
+    double expected = means == Means.BATCH ? inBatch : bySiblings;
+    if (expected > 0) {
+      pace.took(means, material, nanos / expected);
+    }
   }
 
   @Override

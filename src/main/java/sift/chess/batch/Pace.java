@@ -18,9 +18,10 @@ final class Pace {
    */
   private static final double MOST = 2;
 
-  /** One of at most so many times what was known counts for more: HotSpot has compiled the code. */
+  // So many measurements in a row of at most so many times what was known count for more: HotSpot
+  // has compiled the code. Fewer are chance.
   private static final double FASTER = 0.6;
-
+  private static final int IN_A_ROW = 4;
   private static final double RATE_OF_FASTER = 1.0 / 4;
 
   /** The place of what is known of all material. */
@@ -29,6 +30,9 @@ final class Pace {
   // By means and material; what is known, and from how many measurements.
   private final double[][] parts = new double[Means.values().length][ANY + 1];
   private final double[][] counts = new double[Means.values().length][ANY + 1];
+
+  // How many of the last measurements in a row were far shorter than what was known.
+  private final int[][] faster = new int[Means.values().length][ANY + 1];
 
   /** Creates one that has measured nothing: all take what is expected. */
   Pace() {
@@ -57,8 +61,9 @@ final class Pace {
 
   private void take(Means means, int place, double known, double part) {
     double count = ++counts[means.ordinal()][place];
-    double least = part < FASTER * known ? RATE_OF_FASTER : LEAST_RATE;
-    double rate = Math.max(least, 1 / count);
+    int inARow = part < FASTER * known ? faster[means.ordinal()][place] + 1 : 0;
+    faster[means.ordinal()][place] = inARow;
+    double rate = Math.max(inARow < IN_A_ROW ? LEAST_RATE : RATE_OF_FASTER, 1 / count);
     parts[means.ordinal()][place] = known + rate * (Math.min(part, MOST * known) - known);
   }
 

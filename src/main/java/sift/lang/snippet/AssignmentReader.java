@@ -16,17 +16,11 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
   /** Reads one; returns its value, which may be the result. */
   Term value() {
     Token first = cursor.peek();
-    if (first.is("++") || first.is("--")) {
-      cursor.take();
-      return step(variable(), first);
-    }
     if (isSwap(first)) {
       return swap();
     }
-    String sign = cursor.peek(1).text();
-    if (first.kind() == Kind.NAME && (sign.equals("++") || sign.equals("--"))) {
-      cursor.take();
-      return step(first, cursor.take());
+    if (isStep() && (cursor.source().isStrict() || isEnd(cursor.peek(2)))) {
+      return stepped().after();
     }
     return operand();
   }
@@ -38,11 +32,38 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
 
   /** Reads what changes a variable within an expression, where it may stand; returns its value. */
   Term inner() {
-    Token first = cursor.peek();
-    boolean isBehind = first.kind() == Kind.NAME && !isAssignment(cursor);
-    Term before = isBehind ? scope.value(first) : Term.Literal.FALSE;
-    Term value = value();
-    return isBehind ? before : value;
+    if (isAssignment(cursor)) {
+      return operand();
+    }
+    boolean isBehind = cursor.isAt(Kind.NAME);
+    Step step = stepped();
+    return isBehind ? step.before() : step.after();
+  }
+
+  /** The values of a variable before and after it was stepped. */
+  private record Step(Term before, Term after) {}
+
+  private boolean isStep() {
+    Token sign = cursor.peek(cursor.isAt(Kind.NAME) ? 1 : 0);
+    return sign.is("++") || sign.is("--");
+  }
+
+  private static boolean isEnd(Token token) {
+    return token.kind() == Kind.END
+        || token.is(";")
+        || token.is(",")
+        || token.is(")")
+        || token.is("}");
+  }
+
+  /** Reads {@code ++x} or {@code x--}. */
+  private Step stepped() {
+    boolean isBehind = cursor.isAt(Kind.NAME);
+    Token first = cursor.take();
+    Token name = isBehind ? first : variable();
+    Token sign = isBehind ? cursor.take() : first;
+    Term before = scope.value(name);
+    return new Step(before, step(name, sign));
   }
 
   /** Whether assignments of Go stand here that declare variables, or are made at once. */
@@ -142,15 +163,23 @@ record AssignmentReader(Cursor cursor, Scope scope, ExpressionReader expressions
     }
     String operator = sign.text().substring(0, sign.text().length() - 1);
     if (operator.isEmpty()) {
-      return assign(name, operator, operand(depth + 1), sign);
+      Term operand = operand(depth + 1);
+      if (cursor.source().language() == SourceLanguage.C && expressions.isChanged(name)) {
+        throw changedTwice(name, sign);
+      }
+      return assign(name, operator, operand, sign);
     }
     Term before = scope.value(name);
     Term operand = operand(depth + 1);
     if (before != scope.value(name)) {
-      throw cursor.wrong(
-          name, "'%s' is changed on both sides of '%s'; write two statements", sign.text());
+      throw changedTwice(name, sign);
     }
     return assign(name, operator, operand, sign);
+  }
+
+  private SnippetException changedTwice(Token name, Token sign) {
+    return cursor.wrong(
+        name, "'%s' is changed on both sides of '%s'; write two statements", sign.text());
   }
 
   private Term operand(int depth) {

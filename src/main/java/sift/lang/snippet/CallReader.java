@@ -18,8 +18,8 @@ import sift.lang.text.Token.Kind;
 
 /**
  * Reads calls of functions, those of the snippet and those of libraries. The order of evaluation is
- * open, so an expression may name a variable that it changes, or passes by reference, only once,
- * and must evaluate it unconditionally.
+ * open in C and C++, so an expression may name a variable that it changes, or passes by reference,
+ * only once, and must evaluate it unconditionally.
  */
 final class CallReader {
   private static final Pattern OVERFLOW =
@@ -27,14 +27,16 @@ final class CallReader {
           "__builtin_(?:u|s)?(?<operation>add|sub|mul)(?:l|ll)?_overflow|ckd_(?<checked>add|sub|mul)");
 
   private static final String SOMETIMES =
-      "'%s' is changed where not all inputs lead; write a statement of its own";
+      "'%s' is changed for some inputs only; write a statement of its own";
 
   private final Cursor cursor;
   private final Scope scope;
   private final Typer typer;
-  // The variables that the expression names, and those of them that it changes.
+  // The variables that the expression names; those that it changes, and that may be changed in an
+  // open order with what follows; and all that it changes.
   private final Set<String> named = new HashSet<>();
   private final Set<String> changed = new HashSet<>();
+  private final Set<String> everChanged = new HashSet<>();
   private int conditions = 0;
 
   CallReader(Cursor cursor, Scope scope, Typer typer) {
@@ -157,8 +159,10 @@ final class CallReader {
     cursor.expect(",", "an operator or ");
     Term right = operand.get();
     cursor.expect(",", "an operator or ");
+    Set<String> operands = Set.copyOf(named);
     named.retainAll(before); // the operands are evaluated before the call stores
     Token variable = stored();
+    named.addAll(operands);
     cursor.expect(")", "");
     return overflow(name, sign, left, right, variable);
   }
@@ -179,7 +183,7 @@ final class CallReader {
 
   private Token stored() {
     cursor.expect("&", "a variable, as ");
-    return changed();
+    return changedByCall();
   }
 
   private Term overflow(Token name, String sign, Term left, Term right, Token variable) {
@@ -219,6 +223,7 @@ final class CallReader {
   void begin() {
     named.clear();
     changed.clear();
+    everChanged.clear();
   }
 
   /** Whether what is being read is evaluated conditionally. */
@@ -242,6 +247,12 @@ final class CallReader {
   /** Records that a variable is changed. */
   void change(Token name) {
     changed.add(name.text());
+    everChanged.add(name.text());
+  }
+
+  /** Whether a variable is changed in an open order with what follows. */
+  boolean isChanged(Token name) {
+    return changed.contains(name.text());
   }
 
   /**
@@ -255,28 +266,32 @@ final class CallReader {
     }
     Set<String> namedBefore = Set.copyOf(named);
     Set<String> changedBefore = Set.copyOf(changed);
+    Set<String> everBefore = Set.copyOf(everChanged);
+    begin();
     Term value = reader.get();
-    if (!Collections.disjoint(changed, namedBefore)
+    named.addAll(everChanged);
+    if (!Collections.disjoint(everChanged, namedBefore)
         || !Collections.disjoint(named, changedBefore)) {
-      throw changed(at);
+      throw inOpenOrder(at);
     }
+    changed.addAll(everChanged);
     named.addAll(namedBefore);
-    named.addAll(changed);
     changed.addAll(changedBefore);
+    everChanged.addAll(everBefore);
     return value;
   }
 
   /** Records that a variable is read. */
   void read(Token name) {
     named.add(name.text());
-    if (changed.contains(name.text())) {
-      throw changed(name);
+    if (isChanged(name)) {
+      throw inOpenOrder(name);
     }
   }
 
   /** Reads a variable of the given type that is passed by reference. */
   private Token argument(Type type) {
-    Token name = changed();
+    Token name = changedByCall();
     Source source = cursor.source();
     Type given = scope.named(name).type();
     if (given != type) {
@@ -290,7 +305,7 @@ final class CallReader {
   }
 
   /** Reads a variable that a call changes. */
-  private Token changed() {
+  private Token changedByCall() {
     Token name = cursor.peek();
     Source source = cursor.source();
     boolean isName = cursor.isAt(Kind.NAME) && (cursor.peek(1).is(",") || cursor.peek(1).is(")"));
@@ -301,14 +316,17 @@ final class CallReader {
       throw source.wrong(name, SOMETIMES);
     }
     if (!named.add(name.text())) {
-      throw changed(name);
+      throw inOpenOrder(name);
     }
-    changed.add(name.text());
+    change(name);
     return cursor.take();
   }
 
-  private SnippetException changed(Token name) {
+  private SnippetException inOpenOrder(Token name) {
     return cursor.wrong(
-        name, "'%s' is read and changed in one expression, in an open order; write two statements");
+        name,
+        cursor.source().isJava()
+            ? "'%s' is read and changed in one expression; write two statements"
+            : "'%s' is read and changed in one expression, in an open order; write two statements");
   }
 }

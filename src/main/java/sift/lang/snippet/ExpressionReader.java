@@ -131,6 +131,11 @@ final class ExpressionReader extends InfixReader<Term> {
     calls.change(name);
   }
 
+  /** Whether the expression that was read changes a variable, and nothing has ended since. */
+  boolean isChanged(Token name) {
+    return calls.isChanged(name);
+  }
+
   /** Whether what is being read is evaluated conditionally. */
   boolean isSometimes() {
     return calls.isSometimes();

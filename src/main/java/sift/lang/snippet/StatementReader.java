@@ -211,7 +211,9 @@ final class StatementReader {
     Token at = cursor.take();
     cursor.skip("!");
     cursor.take();
+    int mark = cursor.mark();
     Term holds = isPanic || cursor.peek().is(")") ? Term.Literal.FALSE : condition();
+    refuseChanges(mark, "an assumption");
     if (isPanic) {
       cursor.skipTo(")");
     } else {
@@ -227,11 +229,16 @@ final class StatementReader {
     cursor.take();
     int mark = cursor.mark();
     cursor.skipTo(")");
+    refuseChanges(mark, "an assertion");
+  }
+
+  /** Refuses what changes a variable since a place. */
+  private void refuseChanges(int mark, String where) {
     cursor
         .passed(
             mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
         .ifPresent(token -> {
-          throw source.wrong(token, "found '%s'; an assertion must change nothing");
+          throw source.wrong(token, "found '%s'; %s must change nothing", where);
         });
   }
 

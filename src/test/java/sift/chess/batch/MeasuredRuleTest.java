@@ -3,6 +3,7 @@ package sift.chess.batch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sift.chess.board.Fen;
 import sift.chess.movegen.GeneratorPosition;
@@ -59,11 +60,39 @@ class MeasuredRuleTest {
     assertTrue(pace.of(Means.BATCH, PieceKinds.KNIGHTS | PieceKinds.STRAIGHTS) < 1.1 * before);
   }
 
-  /** Batch takes 136 nanoseconds here, siblings 570, as four pawns may promote. */
+  /** Batch is fitted to 137 nanoseconds here, siblings to 781, as four pawns may promote. */
   @Test
   void thereIsNoTrialWhereTheRuleIsSure() {
     String sure = "6k1/PPPP4/8/8/8/8/8/6K1 w - - 0 1";
     assertEquals(1_000, batches(sure, 1_000, 136, 1_000));
+  }
+
+  /** Means whose times scatter are not taken for faster: 70 or 190 here, 100 in the mean. */
+  @Test
+  void whatIsKnownIsTheMean() {
+    long[] words = GeneratorPosition.of(Fen.parse(EVEN)).words();
+    Random random = new Random(1);
+    for (int i = 0; i < 100_000; i++) {
+      boolean isBatch = rule.choose(words, 0, MOVES, true) == Means.BATCH;
+      int batch = random.nextInt(4) > 0 ? 70 : 190;
+      time += (long) CHILDREN * (isBatch ? batch : 100);
+      rule.counted(CHILDREN);
+    }
+    int material = PieceKinds.KNIGHTS | PieceKinds.STRAIGHTS;
+    double ratio =
+        pace.of(Means.BATCH, material) * 187.8 / (pace.of(Means.SIBLINGS, material) * 189.7);
+    assertEquals(1, ratio, 0.2);
+  }
+
+  @Test
+  void whatAnotherMeansHasCountedIsNotMeasured() {
+    long[] words = GeneratorPosition.of(Fen.parse(EVEN)).words();
+    for (int i = 0; i < 1_000; i++) {
+      rule.choose(words, 0, MOVES, true);
+      time += 10;
+      rule.counted(0);
+    }
+    assertEquals("nothing", pace.text());
   }
 
   @Test

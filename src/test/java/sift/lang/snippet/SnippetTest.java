@@ -83,6 +83,11 @@ class SnippetTest {
           int f(int x) { int n = 5; return n-- * 10 + x; }   @ x=1      @ I32 @ 51
           int f(int x) { int n = 5; int m = (--n * 10) + x; return m * 10 + n; } @ x=1 @ I32 @ 414
           int f(int x) { return (x += 2) * 3; }              @ x=1      @ I32 @ 9
+          int f(int x) { int y = 5; int z = x++ * 10 + y--; return z * 100 + x * 10 + y; } @ x=1 @ I32 @ 1524
+          int f(int x) { int y; int z = x++ + (y = 3); return z * 100 + x * 10 + y; } @ x=1 @ I32 @ 423
+          public static int f(int x) { x = x++; return x; }  @ x=7      @ I32 @ 7
+          x++ * 2                                            @ x=3      @ U64 @ 6
+          ++x * 2                                            @ x=3      @ U64 @ 8
           int f(int x) { if ((x = x >> 1) > 2) return x; return -x; } @ x=7 @ I32 @ 3
           int f(int x) { int y; int z = (x += (y = 3)); return z * 10 + y; } @ x=1 @ I32 @ 43
           int f(int x) { switch (x) { case 1: x = 9; case 2: x++; break; case 3: return 7; default: return 8; } return x; } @ x=1 @ I32 @ 10
@@ -227,7 +232,6 @@ class SnippetTest {
           const int N = x; int f(int x) { return x; } => column 15: unknown name 'x'
           int N; int f(int x) { return x; }  => column 6: found ';', expected '(' or '='
           a[3] + 1                           => column 2: found '[', of arrays only tables of numbers are read
-          x++ + 1                            => column 5: found '+', expected
           (x++) + x                          => column 9: 'x' is read and changed in one expression
           (x = 1) + (x = 2)                  => column 12: 'x' is read and changed in one expression
           (x + y)++                          => column 8: found '++', it changes a value within an expression

@@ -68,9 +68,9 @@ class VariablesTest {
           POP uint64_t f(uint64_t x) { return x | pop(x); }   => 'x' is read and changed in one expression
           POP uint64_t f(uint64_t x) { return pop(x) | pop(x); } => 'x' is read and changed in one expression
           POP uint64_t f(uint64_t x) { x ^= pop(x); return x; } => 'x' is changed on both sides of '^='
-          POP uint64_t f(uint64_t x) { return x && pop(x); }  => 'x' is changed where not all inputs lead; write a statement of its own
-          POP uint64_t f(uint64_t x, bool c) { return c ? pop(x) : 1; } => 'x' is changed where not all inputs lead
-          POP uint64_t f(uint64_t x) { return sizeof pop(x); } => 'x' is changed where not all inputs lead
+          POP uint64_t f(uint64_t x) { return x && pop(x); }  => 'x' is changed for some inputs only; write a statement of its own
+          POP uint64_t f(uint64_t x, bool c) { return c ? pop(x) : 1; } => 'x' is changed for some inputs only
+          POP uint64_t f(uint64_t x) { return sizeof pop(x); } => 'x' is changed for some inputs only
           POP uint64_t f(uint64_t x) { assert(pop(x)); return x; } => found 'pop'; an assertion must change nothing
           POP uint64_t f(uint64_t x) { return pop(x + 1); }   => found 'x', expected a variable, which is passed by reference
           POP uint64_t f(int64_t x) { return pop(x); }        => 'x' is passed by reference and must have type uint64_t, found int64_t
@@ -96,6 +96,13 @@ class VariablesTest {
           boolean f(int x) { if (x > 1) { int x = 3; } return x > 1; } => column 37: 'x' is declared twice
           int f(int x) { { int y; } return y; }           => column 34: unknown name 'y'
           int f(int x) { assert(x = 3); return x; }       => column 25: found '='; an assertion must change nothing
+          POP uint64_t f(uint64_t x) { __builtin_assume(pop(x) > 3); return x; } => found 'pop'; an assumption must change nothing
+          int f(int x) { __builtin_assume(x++ > 3); return x; } => column 34: found '++'; an assumption must change nothing
+          int f(int x) { int y; return x + (y = (x = 1) && 1); } => column 35: 'y' is read and changed in one expression
+          int f(int x) { int y; return (y = (x = 1) && 1) + x; } => column 51: 'x' is read and changed in one expression
+          int f(int x, int y) { int r; return __builtin_add_overflow(x, y, &r) + (x = 3); } => column 73: 'x' is read and changed
+          int f(int x, int y) { return x++ + (y = x); }   => column 37: 'y' is read and changed in one expression
+          int f(int x) { x = x++; return x; }             => column 16: 'x' is changed on both sides of '='
           int x; x += x = 3; x                            => column 8: 'x' is changed on both sides of '+='
           int x; if (x < 0) x = -x;                       => column 26: found the end of the snippet, expected an expression
           """)
