@@ -21,6 +21,7 @@ public final class Resource {
 
   /** Returns the same, if there is such a resource. */
   public static Optional<String> textIfPresent(Class<?> owner, String path) {
+    assert !path.contains("..") : path + ": found among folders, but not in a jar";
     try (InputStream in = owner.getResourceAsStream(path)) {
       return in == null
           ? Optional.empty()

@@ -114,7 +114,7 @@ final class Site implements AutoCloseable {
 
   /** Returns the style of all pages: that of reports, that of boards, and their own. */
   static String style() {
-    return Stream.of("../report/page.css", "../report/sheet.css", "web.css")
+    return Stream.of("/sift/app/report/page.css", "/sift/app/report/sheet.css", "web.css")
         .map(name -> Resource.text(Site.class, name))
         .collect(Collectors.joining("\n"));
   }
