@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 public final class Html {
   // Elements without content; all others have an end tag, which HTML needs.
   private static final Set<String> EMPTY =
-      Set.of("br", "meta", "link", "input", "circle", "line", "path", "rect", "use");
+      Set.of("br", "meta", "link", "input", "line", "path", "rect", "use");
 
   private static final Pattern SECTION = Pattern.compile("(?s)\\{\\?([\\w-]+)}(.*?)\\{/\\1}");
   private static final Pattern VALUE = Pattern.compile("\\{([\\w-]+)(?:=([\\w-]*)\\|([^}]*))?}");

@@ -1,6 +1,5 @@
 package sift.app.web;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -22,14 +21,16 @@ import sift.app.report.Boards;
 import sift.app.report.Figure;
 import sift.app.report.Html;
 import sift.app.report.LessonBoards;
+import sift.app.report.Table;
+import sift.app.report.Worksheet;
 import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.spec.LineTargets;
+import sift.spec.Slider;
 import sift.word.Word;
 
 /** A formula at work, step by step, on boards that follow each click. */
 final class ExplainPage extends Page {
-  private static final Duration MOST = Duration.ofSeconds(20);
   private static final String FORMULA = "formula";
   private static final String TARGET = "target";
   private static final String EXAMPLE = "example";
@@ -42,7 +43,12 @@ final class ExplainPage extends Page {
   }
 
   @Override
-  Html result(Request request, Answering answers) throws UnfinishedException, Desk.BusyException {
+  Html result(Request request, Answering answers) throws Desk.NotYetException {
+    return explained(request, answers);
+  }
+
+  /** Returns the result, which needs no page. */
+  static Html explained(Request request, Answering answers) throws Desk.NotYetException {
     if (request.text(FORMULA).isEmpty()) {
       return Html.of("");
     }
@@ -71,8 +77,7 @@ final class ExplainPage extends Page {
     boolean isChosen = request.text(EXAMPLE).isEmpty() && isLine(request.text(TARGET));
     Request whole = isChosen ? request.with(EXAMPLE, "two") : request;
     String[] options = {TARGET, "ray", "board", EXAMPLE};
-    return new Job.Order(
-        whole.command(List.of("explain"), options, request.text(FORMULA)), "", MOST);
+    return new Job.Order(whole.command(List.of("explain"), options, request.text(FORMULA)));
   }
 
   /** Whether a target is some lines, all of whose cases are known. */
@@ -89,7 +94,7 @@ final class ExplainPage extends Page {
     values.put("walks", Worksheet.walks(lesson));
     values.put("square", lesson.square());
     values.put("occupied", placed);
-    values.put("included", Worksheet.hasSlider(lesson));
+    values.put("included", lesson.target().slider() == Slider.INCLUDED);
     values.put("case", boards.example());
     Html figures = isFirst ? play(request, lesson, placed) : Html.of("");
     return work(boards, boards.steps(), figures, Worksheet.of(lesson), values);
@@ -188,11 +193,10 @@ final class ExplainPage extends Page {
     Map<String, Object> values = new HashMap<>();
     values.put("case", areFree ? "Bit 0 is a1, bit 63 is h8." : boards.example());
     List<Figure> steps = boards.steps().subList(given.size(), boards.steps().size());
-    Optional<Worksheet> sheet = areFree ? Optional.of(Worksheet.of(answer)) : Optional.empty();
+    Optional<Worksheet> sheet =
+        areFree ? Optional.of(Worksheet.of(answer.program())) : Optional.empty();
     return work(boards, steps, inputs, sheet, values);
   }
-
-  private record Input(String name, String word, Html board) {}
 
   /** Returns the word of an input, whose bits a click turns. */
   private static Html word(
@@ -215,14 +219,12 @@ final class ExplainPage extends Page {
     Html picture =
         new BoardPicture(board)
             .ofLinks(name + "; a click turns a bit", marks, OptionalInt.empty(), link);
-    return Parts.of(new Input(name, hex(word), picture));
+    return Parts.of("input", Map.of("name", name, "word", hex(word), "board", picture));
   }
 
   private static String hex(Word word) {
     return "0x" + word.unsigned().toString(16);
   }
-
-  private record Line(String style, String text) {}
 
   private record Drawn(
       String value, String against, Html board, String number, String name, Html caption) {}
@@ -233,7 +235,7 @@ final class ExplainPage extends Page {
     Html caption = Html.of("");
     for (Figure.Line each : figure.caption()) {
       String style = each.style().equals("hex") ? "digits" : each.style();
-      caption.add(Parts.of(new Line(style, each.text())));
+      caption.add(Parts.of("line", Map.of("style", style, "text", each.text())));
     }
     String name = figure.name().replaceFirst(" .*", "");
     String number = board.isPresent() ? "" : figure.value();
@@ -252,9 +254,9 @@ final class ExplainPage extends Page {
     }
     return Parts.section(
         "What it costs",
-        Parts.table(
-            "Cycles on machines; others: what they count",
-            List.of("model", "latency", "cycles each", "constants", "instructions"),
+        Table.of(
+            "By models: what they count, or cycles on a machine",
+            List.of("model", "count or latency", "throughput", "constants", "instructions"),
             rows));
   }
 }

@@ -3,15 +3,14 @@ package sift.app.web;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Html;
+import sift.app.report.Table;
 import sift.file.JsonLine;
 import sift.file.WholeFile;
 import sift.store.SetSolution;
@@ -23,21 +22,18 @@ import sift.store.SolutionText;
  * program, explained on boards that follow clicks, priced, proved again, and as code.
  */
 final class Export {
-  private static final Duration MOST = Duration.ofMinutes(1);
   private static final int MOST_OPERATIONS = 12; // of a program whose formula is read
   private static final String FORMULA = "formula";
   private static final String TARGET = "target";
-  private static final String RAY = "ray";
+  private static final String[] OPTIONS = {TARGET, "ray"};
 
   private final Commands commands;
   private final Path folder;
-  private final ExplainPage explain;
 
   /** A copy in a folder that is not there yet, or is empty. */
-  Export(Commands commands, Path folder, ExplainPage explain) {
+  Export(Commands commands, Path folder) {
     this.commands = commands;
     this.folder = folder;
-    this.explain = explain;
   }
 
   /**
@@ -75,28 +71,21 @@ final class Export {
     Stream.concat(lines.stream(), sets.stream()).forEach(this::page);
     file("style.css", Site.style());
     file("script.js", Site.script());
-    Html index = Parts.of(new Index(table("symbols", lines), table("operations", sets)));
+    Html index =
+        Parts.of(
+            "index", Map.of("lines", table("symbols", lines), "sets", table("operations", sets)));
     file("index.html", document("Formulas for bitboards, each proved", index));
     return lines.size() + sets.size();
   }
 
   private static Stream<Entry> line(SolutionText file) {
-    return file.lines().stream()
-        .map(JsonLine::read)
-        .map(fields -> {
-          Map<String, String> options = new LinkedHashMap<>();
-          options.put(TARGET, JsonLine.text(fields, TARGET));
-          options.put(RAY, JsonLine.text(fields, RAY));
-          int symbols = ((Number) fields.getOrDefault("symbols", 0)).intValue();
-          return new Entry(
-              file.fileName(),
-              options,
-              JsonLine.text(fields, "grammar"),
-              JsonLine.text(fields, FORMULA),
-              symbols);
-        })
-        .min(Comparator.comparingInt(Entry::size))
-        .stream();
+    Map<String, Object> smallest = JsonLine.read(file.lines().getFirst());
+    Map<String, String> options = new LinkedHashMap<>();
+    Stream.of(OPTIONS).forEach(each -> options.put(each, JsonLine.text(smallest, each)));
+    String grammar = JsonLine.text(smallest, "grammar");
+    String formula = JsonLine.text(smallest, FORMULA);
+    int symbols = ((Number) smallest.getOrDefault("symbols", 0)).intValue();
+    return Stream.of(new Entry(file.fileName(), options, grammar, formula, symbols));
   }
 
   /**
@@ -119,10 +108,6 @@ final class Export {
         .filter(each -> first.targets().size() == 1 && each.size <= MOST_OPERATIONS);
   }
 
-  private record Index(Html lines, Html sets) {}
-
-  private record Proof(String typed, String printed) {}
-
   private static Html table(String size, List<Entry> entries) {
     List<List<Object>> rows =
         entries.stream()
@@ -133,23 +118,19 @@ final class Export {
                     entry.grammar,
                     entry.size))
             .toList();
-    return Parts.table(
-        entries.size() + " formulas", List.of(TARGET, FORMULA, "grammar", size), rows);
+    return Table.of(entries.size() + " formulas", List.of(TARGET, FORMULA, "grammar", size), rows);
   }
 
   private void page(Entry entry) {
     Request request = new Request(Request.STILL, entry.options).with(FORMULA, entry.formula);
-    String[] options = {TARGET, RAY};
-    List<String> proof = request.command(List.of("prove", "--threads=1"), options, entry.formula);
-    Job proved = done(new Job.Order(proof, "", MOST));
+    List<String> proof = request.command(List.of("prove", "--threads=1"), OPTIONS, entry.formula);
+    Job proved = done(new Job.Order(proof));
     try {
       Html main =
           Html.of("")
-              .add(
-                  explain.result(request, this::done),
-                  Parts.of(new Proof(Verdict.typed(proved), proved.printed().strip())));
+              .add(ExplainPage.explained(request, this::done), Verdict.command("proof", proved));
       file(entry.page(), document(String.join(", ", entry.options.values()), main));
-    } catch (Page.UnfinishedException | Desk.BusyException e) {
+    } catch (Desk.NotYetException e) {
       throw new IllegalStateException(e);
     }
   }

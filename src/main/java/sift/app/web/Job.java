@@ -26,9 +26,12 @@ final class Job implements Runnable {
    * What is asked of a command.
    *
    * @param file the option that names a file which the command writes; empty if there is none
-   * @param most how long it may run
    */
-  record Order(List<String> arguments, String file, Duration most) {}
+  record Order(List<String> arguments, String file) {
+    Order(List<String> arguments) {
+      this(arguments, "");
+    }
+  }
 
   private final Order order;
   private final Commands commands;
@@ -120,11 +123,6 @@ final class Job implements Runnable {
 
   boolean hasBegun() {
     return hasBegun;
-  }
-
-  /** Whether it was asked to end. */
-  boolean isStopped() {
-    return isStopped;
   }
 
   /** Returns what it is doing, in a line. */

@@ -1,13 +1,17 @@
 package sift.app.web;
 
 import java.time.Duration;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.Optional;
 import sift.app.cli.options.Version;
 import sift.app.report.Html;
 
 /** A page: a form, and what commands answer to it. */
 abstract class Page {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final String BUSY =
+      "%d questions wait already; this one was not taken. Ask again in a moment."
+          .formatted(Desk.MOST_WAITING);
 
   private final Desk desk;
   private final String name;
@@ -24,52 +28,33 @@ abstract class Page {
     this.title = title;
   }
 
-  /** What is asked for is not there yet. */
-  static final class UnfinishedException extends Exception {
-    private static final long serialVersionUID = 1;
-    private final transient Job job;
-
-    private UnfinishedException(Job job) {
-      this.job = job;
-    }
-
-    Job job() {
-      return job;
-    }
-  }
-
   /** Gets the answers of commands. */
   @FunctionalInterface
   interface Answering {
     /** Returns a job that is done. */
-    Job of(Job.Order order) throws UnfinishedException, Desk.BusyException;
+    Job of(Job.Order order) throws Desk.NotYetException;
   }
 
   /** Returns what commands answer; nothing if nothing was asked. */
-  abstract Html result(Request request, Answering answers)
-      throws UnfinishedException, Desk.BusyException;
+  abstract Html result(Request request, Answering answers) throws Desk.NotYetException;
 
   final String name() {
     return name;
   }
 
-  /** Returns the result without waiting for it. */
-  final Html resultNow(Request request) throws UnfinishedException, Desk.BusyException {
-    return result(request, order -> done(order, Duration.ZERO));
+  /** Returns the job that the result waits for, which this starts; nothing if it waits for none. */
+  final Optional<Job> running(Request request) {
+    try {
+      result(request, order -> desk.done(order, Duration.ZERO));
+      return Optional.empty();
+    } catch (Desk.NotYetException e) {
+      return e.job();
+    }
   }
 
   /** Returns a job that is done within the time that a browser waits for a page. */
-  final Job soon(Job.Order order) throws UnfinishedException, Desk.BusyException {
-    return done(order, PATIENCE);
-  }
-
-  private Job done(Job.Order order, Duration patience)
-      throws UnfinishedException, Desk.BusyException {
-    Job job = desk.job(order);
-    if (!job.await(patience)) {
-      throw new UnfinishedException(job);
-    }
-    return job;
+  private Job soon(Job.Order order) throws Desk.NotYetException {
+    return desk.done(order, PATIENCE);
   }
 
   /** Returns the page in the state that was asked for. */
@@ -77,13 +62,10 @@ abstract class Page {
     Html main = form(request);
     try {
       return page(200, "", main.add(result(request, this::soon)));
-    } catch (UnfinishedException e) {
-      return page(200, "yes", main.add(waiting(request, e.job())));
-    } catch (Desk.BusyException e) {
-      String text =
-          "%d questions wait already; this one was not taken. Ask again in a moment."
-              .formatted(Desk.MOST_WAITING);
-      return page(503, "", main.add(Parts.alert(text)));
+    } catch (Desk.NotYetException e) {
+      return e.job()
+          .map(job -> page(200, "yes", main.add(waiting(request, job))))
+          .orElseGet(() -> page(503, "", main.add(Parts.alert(BUSY))));
     }
   }
 
@@ -93,7 +75,7 @@ abstract class Page {
   }
 
   private Reply page(int status, String wait, Html main) {
-    return Reply.page(status, document(title, bar(name), wait, main));
+    return Reply.page(status, document(title, Parts.of("bar", Map.of("page", name)), wait, main));
   }
 
   /** Returns the file that a command writes for an order. */
@@ -103,16 +85,9 @@ abstract class Page {
       return job.written().isEmpty()
           ? Reply.text(400, job.complaint().orElse("there is no such file"))
           : Reply.download(name, job.written());
-    } catch (UnfinishedException | Desk.BusyException e) {
+    } catch (Desk.NotYetException e) {
       return Reply.text(503, "it is not there yet; ask again");
     }
-  }
-
-  private record Bar(String page) {}
-
-  /** Returns the bar that leads to all pages, of which this one is shown. */
-  static Html bar(String page) {
-    return Parts.of(new Bar(page));
   }
 
   private record Document(String title, Html bar, String waits, Html main, String version) {}
@@ -122,18 +97,17 @@ abstract class Page {
     return Parts.of(new Document(title, bar, wait, main, Version.program()));
   }
 
-  private record Hidden(String name, String value) {}
-
-  private record Waiting(String events, String progress, Html state) {}
-
   /** Returns what a page shows while a command works on its answer. */
   private Html waiting(Request request, Job job) {
     Request state = request.with("page", name);
-    Stream<Hidden> fields =
-        state.parameters().entrySet().stream()
-            .map(each -> new Hidden(each.getKey(), each.getValue()));
+    Html fields = Html.of("");
+    state
+        .parameters()
+        .forEach((parameter, value) ->
+            fields.add(Parts.of("hidden", Map.of("name", parameter, "value", value))));
+    String events = "events" + state.query();
     return Parts.of(
-        new Waiting("events" + state.query(), progress(job), Parts.all(fields.map(Parts::of))));
+        "waiting", Map.of("events", events, "progress", progress(job), "state", fields));
   }
 
   /** Returns how far a job is, in a line. */

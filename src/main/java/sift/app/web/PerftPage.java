@@ -1,8 +1,7 @@
 package sift.app.web;
 
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
@@ -22,7 +21,6 @@ import sift.geometry.BoardSize;
 
 /** Counts of legal moves from a position, which clicks change, move by move. */
 final class PerftPage extends Page {
-  private static final Duration MOST = Duration.ofSeconds(60);
   private static final int USUAL_DEPTH = 3;
   private static final int MOST_DEPTH = 12;
   private static final String FEN = "fen";
@@ -37,17 +35,16 @@ final class PerftPage extends Page {
     super(desk, "perft", "Count legal moves");
   }
 
-  private record Position(Html alert, Html board, Html counts) {}
-
   @Override
-  Html result(Request request, Answering answers) throws UnfinishedException, Desk.BusyException {
+  Html result(Request request, Answering answers) throws Desk.NotYetException {
     Job job = answers.of(order(request));
     Optional<Fields> total = job.records("perft").stream().findFirst();
     String fen = total.map(each -> each.text(FEN)).orElse(request.text(FEN));
     Html alert = job.or(_ -> Html.of(""));
     Html counts = job.complaint().isPresent() ? Html.of("") : counts(request, job, total);
     Html board = setup(request, fen).map(each -> board(request, each)).orElse(Html.of(""));
-    return Parts.of(new Position(alert, board, counts)).add(Verdict.command(job));
+    return Parts.of("position", Map.of("alert", alert, "board", board, "counts", counts))
+        .add(Verdict.command(job));
   }
 
   private static int depth(Request request) {
@@ -61,8 +58,7 @@ final class PerftPage extends Page {
     String moves = request.text(MOVES).isEmpty() ? "" : " moves " + request.text(MOVES);
     String[] options = {isSize ? "board" : VARIANT};
     List<String> first = List.of("perft", "--divide", "--threads=1");
-    return new Job.Order(
-        named.command(first, options, start + moves, "" + depth(request)), "", MOST);
+    return new Job.Order(named.command(first, options, start + moves, "" + depth(request)));
   }
 
   private record Move(String href, String move, String nodes) {}
@@ -89,7 +85,7 @@ final class PerftPage extends Page {
 
   private static String speed(Fields total) {
     double seconds = total.number("nanos") / 1e9;
-    return "%.3f s, %.1f million a second on one thread; counted by %s. Each move leads on."
+    return "%.3f s, %.1f million a second on one thread; counted by %s. A click on a move plays it."
         .formatted(seconds, total.number("nodes") / 1e6 / seconds, total.text("generator"));
   }
 
@@ -176,25 +172,24 @@ final class PerftPage extends Page {
   private record Choice(String style, String href, String label, String sign, boolean chosen) {}
 
   private static Html pieces(Request state, Setup setup, Optional<Piece> chosen) {
-    List<Optional<Piece>> all = new ArrayList<>();
-    for (Color color : Color.values()) {
-      Stream.of(PieceType.values())
-          .filter(type -> !type.isOfficer() || setup.variant().promotions().contains(type))
-          .forEach(type -> all.add(Optional.of(new Piece(color, type))));
-    }
-    all.add(Optional.empty());
+    Stream<Optional<Piece>> all =
+        Stream.of(Color.values())
+            .flatMap(color ->
+                Stream.of(PieceType.values())
+                    .filter(
+                        type -> !type.isOfficer() || setup.variant().promotions().contains(type))
+                    .map(type -> Optional.of(new Piece(color, type))));
     return Parts.all(
-        all.stream()
-            .map(each ->
-                Parts.of(
-                    new Choice(
-                        each.map(piece -> piece.color().word()).orElse("none"),
-                        state
-                            .with(PUT, each.map(piece -> letter(setup, piece)).orElse(""))
-                            .address(),
-                        name(each),
-                        each.map(piece -> sign(setup, piece)).orElse("take away"),
-                        each.equals(chosen)))));
+        Stream.concat(all, Stream.of(Optional.<Piece>empty()))
+            .map(each -> Parts.of(choice(state, setup, each, each.equals(chosen)))));
+  }
+
+  private static Choice choice(
+      Request state, Setup setup, Optional<Piece> piece, boolean isChosen) {
+    String style = piece.map(each -> each.color().word()).orElse("none");
+    String put = piece.map(each -> letter(setup, each)).orElse("");
+    String sign = piece.map(each -> sign(setup, each)).orElse("take away");
+    return new Choice(style, state.with(PUT, put).address(), name(piece), sign, isChosen);
   }
 
   private static String letter(Setup setup, Piece piece) {

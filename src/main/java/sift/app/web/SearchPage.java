@@ -1,6 +1,5 @@
 package sift.app.web;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sift.app.report.Html;
+import sift.app.report.Plot;
+import sift.app.report.Table;
 import sift.lang.GrammarFile;
 
 /** The smallest formulas for a target: what was tried, what was found, and what it costs. */
@@ -16,7 +17,6 @@ final class SearchPage extends Page {
   /** The address of the certificate of a search. */
   static final String CERTIFICATE = "certificate.json";
 
-  private static final Duration MOST = Duration.ofMinutes(3);
   private static final String TARGET = "target";
   private static final String FORMULA = "formula";
   private static final Pattern PROVED = Pattern.compile("(?m)^proved {3}(.*(?:\\n {9}.*)*)");
@@ -26,14 +26,12 @@ final class SearchPage extends Page {
     super(desk, "search", "Search for formulas");
   }
 
-  private record Option(String value) {}
-
   @Override
   Html form(Request request) {
     Map<String, Object> values = new HashMap<>(request.parameters());
-    values.put(
-        "grammars",
-        Parts.all(GrammarFile.SHIPPED.stream().map(each -> Parts.of(new Option(each)))));
+    Html grammars = Html.of("");
+    GrammarFile.SHIPPED.forEach(each -> grammars.add(Parts.of("option", Map.of("value", each))));
+    values.put("grammars", grammars);
     return Parts.of("search-form", values);
   }
 
@@ -41,12 +39,12 @@ final class SearchPage extends Page {
   private static Job.Order order(Request request) {
     String[] options = {TARGET, "ray", "grammar", "max-symbols", "minimize"};
     boolean isCertified = ExplainPage.isLine(request.text(TARGET));
-    return new Job.Order(
-        request.command(List.of("--threads=1"), options), isCertified ? "--certificate" : "", MOST);
+    List<String> arguments = request.command(List.of("--threads=1"), options);
+    return new Job.Order(arguments, isCertified ? "--certificate" : "");
   }
 
   @Override
-  Html result(Request request, Answering answers) throws UnfinishedException, Desk.BusyException {
+  Html result(Request request, Answering answers) throws Desk.NotYetException {
     return request.text(TARGET).isEmpty()
         ? Html.of("")
         : answers.of(order(request)).or(job -> result(request, job));
@@ -56,7 +54,7 @@ final class SearchPage extends Page {
     List<Fields> formulas = job.records(FORMULA);
     Html result = Html.of("").add(summary(request, job, formulas));
     if (!formulas.isEmpty()) {
-      result.add(found(request, formulas), Plot.of(formulas));
+      result.add(found(request, formulas), plot(formulas));
     }
     List<List<Object>> sizes =
         job.records("size").stream()
@@ -65,11 +63,21 @@ final class SearchPage extends Page {
     return result.add(
         Parts.section(
             "What was tried",
-            Parts.table(
-                "All formulas of a size; functions where they were told apart",
+            Table.of(
+                "Formulas of each size, and the different functions they compute",
                 List.of("symbols", "functions", "formulas"),
                 sizes)),
         Verdict.command(job));
+  }
+
+  private static Html plot(List<Fields> formulas) {
+    List<Plot.Point> points =
+        formulas.stream()
+            .filter(each -> each.perhaps("latency").isPresent())
+            .map(each ->
+                new Plot.Point(each.text(FORMULA), each.number("symbols"), each.number("latency")))
+            .toList();
+    return Parts.of("chart", Map.of("plot", Plot.of(points)));
   }
 
   private static Html summary(Request request, Job job, List<Fields> formulas) {
@@ -126,7 +134,7 @@ final class SearchPage extends Page {
       row.add(Parts.link(explain + "#code", "code"));
       rows.add(row);
     }
-    return Parts.table(
+    return Table.of(
         "The cheapest of each family; latency and throughput in cycles on x86-64-bmi", heads, rows);
   }
 

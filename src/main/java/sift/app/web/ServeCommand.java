@@ -67,10 +67,8 @@ public final class ServeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (export != null) {
-      try (Site site = new Site(commands)) {
-        out.printf(
-            "wrote %d formulas; open %s%n", site.export(export), export.resolve("index.html"));
-      }
+      int formulas = new Export(commands, export).write();
+      out.printf("wrote %d formulas; open %s%n", formulas, export.resolve("index.html"));
       return ExitCode.DONE;
     }
     CountDownLatch end = new CountDownLatch(1);

@@ -4,7 +4,6 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -113,7 +112,7 @@ final class Server implements AutoCloseable {
 
   /** Answers a form that changes something, if it stands on a page of ours. */
   private void sent(HttpExchange exchange, URI address) throws IOException {
-    byte[] body = body(exchange.getRequestBody());
+    byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
     Headers headers = exchange.getRequestHeaders();
     String origin = headers.getFirst("Origin");
     String self = "http://" + headers.getFirst("Host");
@@ -125,10 +124,6 @@ final class Server implements AutoCloseable {
       String form = new String(body, StandardCharsets.UTF_8);
       send(exchange, site.changed(Request.of(address.getPath(), form)));
     }
-  }
-
-  private static byte[] body(InputStream in) throws IOException {
-    return in.readNBytes(MOST_BYTES + 1);
   }
 
   /** Whether a request names this server as we do: a name of another may be led here. */
@@ -161,12 +156,7 @@ final class Server implements AutoCloseable {
     exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
     exchange.sendResponseHeaders(200, 0);
     try (OutputStream out = exchange.getResponseBody()) {
-      site.events(
-          request,
-          line -> {
-            out.write(line.getBytes(StandardCharsets.UTF_8));
-            out.flush();
-          });
+      site.events(request, out);
     }
   }
 

@@ -1,6 +1,5 @@
 package sift.app.web;
 
-import java.time.Duration;
 import java.util.List;
 import sift.app.cli.search.ShortenReport;
 import sift.app.report.Html;
@@ -10,7 +9,6 @@ final class ShortenPage extends Page {
   /** The address of a question for solvers. */
   static final String QUESTION = "question.smt2";
 
-  private static final Duration MOST = Duration.ofSeconds(30);
   private static final String A = "a";
   private static final String B = "b";
   private static final String[] WORDS = {"width", "assume"};
@@ -20,7 +18,7 @@ final class ShortenPage extends Page {
   }
 
   @Override
-  Html result(Request request, Answering answers) throws UnfinishedException, Desk.BusyException {
+  Html result(Request request, Answering answers) throws Desk.NotYetException {
     if (request.text(A).isEmpty()) {
       return request.text(B).isEmpty() ? Html.of("") : Parts.alert("The first field is empty.");
     }
@@ -52,13 +50,12 @@ final class ShortenPage extends Page {
             "--threads=1",
             "--memory=512M",
             "--minimize=" + (aim.isEmpty() ? "symbols" : aim));
-    return new Job.Order(request.command(first, WORDS, request.text(A)), "", MOST);
+    return new Job.Order(request.command(first, WORDS, request.text(A)));
   }
 
   private static Job.Order comparison(Request request) {
     List<String> first = List.of("prove", "--time=2s", "--threads=1");
-    return new Job.Order(
-        request.command(first, WORDS, request.text(A), request.text(B)), "--smt", MOST);
+    return new Job.Order(request.command(first, WORDS, request.text(A), request.text(B)), "--smt");
   }
 
   /** Returns the address of the question whether a formula and another one differ. */

@@ -1,7 +1,8 @@
 package sift.app.web;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,34 +21,18 @@ final class Site implements AutoCloseable {
   private static final String SCRIPT = "script.js";
   private static final Duration BETWEEN_EVENTS = Duration.ofMillis(500);
 
-  private final Commands commands;
   private final Desk quick;
   private final Desk slow;
   private final ShortenPage shorten;
   private final SearchPage search;
-  private final ExplainPage explain;
   private final List<Page> pages;
 
   Site(Commands commands) {
-    this.commands = commands;
-    quick = new Desk(commands, 2);
-    slow = new Desk(commands, 2);
+    quick = new Desk(commands, 2, Duration.ofSeconds(30));
+    slow = new Desk(commands, 2, Duration.ofMinutes(3));
     shorten = new ShortenPage(quick);
     search = new SearchPage(slow);
-    explain = new ExplainPage(quick);
-    pages = List.of(shorten, explain, search, new PerftPage(slow));
-  }
-
-  /** Writes a copy of what needs no server; returns how many formulas it has. */
-  int export(Path folder) {
-    return new Export(commands, folder, explain).write();
-  }
-
-  /** A place to which events are sent. */
-  @FunctionalInterface
-  interface Events {
-    /** Sends a line. */
-    void send(String line) throws IOException;
+    pages = List.of(shorten, new ExplainPage(quick), search, new PerftPage(slow));
   }
 
   /** Returns what is asked for by an address. */
@@ -69,18 +54,12 @@ final class Site implements AutoCloseable {
   Reply changed(Request form) {
     Request request = shown(form);
     Optional<Page> page = page(request).filter(_ -> form.page().equals("stop"));
-    try {
-      if (page.isEmpty()) {
-        return missing();
-      }
-      page.get().resultNow(request);
-    } catch (Page.UnfinishedException e) {
-      e.job().stop();
-      e.job().await(BETWEEN_EVENTS);
-    } catch (Desk.BusyException e) {
-      // There is nothing to stop.
-    }
-    return Reply.to(request.address());
+    page.flatMap(each -> each.running(request))
+        .ifPresent(job -> {
+          job.stop();
+          job.await(BETWEEN_EVENTS);
+        });
+    return page.map(_ -> Reply.to(request.address())).orElseGet(Site::missing);
   }
 
   /** Returns the request for the page that a parameter names. */
@@ -89,27 +68,28 @@ final class Site implements AutoCloseable {
     return new Request(form.text("page"), without.parameters());
   }
 
-  /** Sends how far the answer to a page is, and at last that it is there. */
-  void events(Request asked, Events events) throws IOException {
+  /** Sends how far the answer to a page is, and at last that there is no more to wait for. */
+  void events(Request asked, OutputStream out) throws IOException {
     Request request = shown(asked);
     Optional<Page> page = page(request);
-    while (page.isPresent()) {
-      try {
-        page.get().resultNow(request);
-        events.send("event: done\ndata: done\n\n");
-        return;
-      } catch (Page.UnfinishedException e) {
-        events.send("data: " + page.get().progress(e.job()) + "\n\n");
-        e.job().await(BETWEEN_EVENTS);
-      } catch (Desk.BusyException e) {
-        return;
-      }
+    Optional<Job> job = page.flatMap(each -> each.running(request));
+    while (job.isPresent()) {
+      send(out, "data: " + page.orElseThrow().progress(job.get()) + "\n\n");
+      job.get().await(BETWEEN_EVENTS);
+      job = page.flatMap(each -> each.running(request));
     }
+    send(out, "event: done\ndata: done\n\n");
+  }
+
+  private static void send(OutputStream out, String event) throws IOException {
+    out.write(event.getBytes(StandardCharsets.UTF_8));
+    out.flush();
   }
 
   private static Reply missing() {
     Html main = Parts.of("missing", Map.of());
-    return Reply.page(404, Page.document("There is no such page", Page.bar("none"), "", main));
+    Html bar = Parts.of("bar", Map.of("page", "none"));
+    return Reply.page(404, Page.document("There is no such page", bar, "", main));
   }
 
   /** Returns the style of all pages: that of reports, that of boards, and their own. */

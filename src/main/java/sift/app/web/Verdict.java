@@ -9,6 +9,7 @@ import java.util.Set;
 import sift.app.cli.options.Arguments;
 import sift.app.cli.search.ShortenReport;
 import sift.app.report.Html;
+import sift.app.report.Table;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.rank.Ranked;
@@ -62,9 +63,9 @@ final class Verdict {
               ranked.timing().map(timing -> Html.number(timing.latency())).orElse("-"),
               ranked.timing().map(timing -> Html.number(timing.throughput())).orElse("-")));
     }
-    return Parts.table(
+    return Table.of(
         "Size, and cycles on " + aim.model().name(),
-        List.of("", "symbols", "operations", "latency", "cycles each"),
+        List.of("", "symbols", "operations", "latency", "throughput"),
         rows);
   }
 
@@ -131,8 +132,7 @@ final class Verdict {
     rows.add(row("A", left, left.xor(right), bits));
     rows.add(row("B", right, left.xor(right), bits));
     return Parts.text("refuted", "They differ on these words, in the bits that are marked:")
-        .add(
-            Parts.table("A counterexample, bit 0 at the right", List.of("", "word", "bits"), rows));
+        .add(Table.of("A counterexample, bit 0 at the right", List.of("", "word", "bits"), rows));
   }
 
   private static BigInteger word(String hex) {
@@ -155,7 +155,7 @@ final class Verdict {
   }
 
   /** Returns the command as a person would type it. */
-  static String typed(Job job) {
+  private static String typed(Job job) {
     List<String> arguments = job.order().arguments();
     return Arguments.command(
         arguments.stream()
@@ -164,10 +164,13 @@ final class Verdict {
             .toList());
   }
 
-  private record Command(String typed, String printed) {}
-
   /** Returns the command that answers the same, and what it prints. */
   static Html command(Job job) {
-    return Parts.of(new Command(typed(job), job.printed().strip()));
+    return command("command", job);
+  }
+
+  /** Returns the same as a part of another name. */
+  static Html command(String part, Job job) {
+    return Parts.of(part, Map.of("typed", typed(job), "printed", job.printed().strip()));
   }
 }

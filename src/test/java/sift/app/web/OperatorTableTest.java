@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sift.Seed;
+import sift.app.report.Worksheet;
 import sift.file.Resource;
 import sift.geometry.Line;
 import sift.geometry.Ray;

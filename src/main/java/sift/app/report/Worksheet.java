@@ -1,4 +1,4 @@
-package sift.app.web;
+package sift.app.report;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sift.app.cli.formula.WordExampleAnswer;
 import sift.geometry.RayWalk;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
@@ -15,14 +14,13 @@ import sift.lang.Program;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Step;
 import sift.spec.LineTargets;
-import sift.spec.Slider;
 import sift.word.Word;
 
 /**
- * A program as data for the browser, which computes it again after each click.
+ * A program as data for the script of a page, which computes it again after each click.
  *
  * <pre>
- *   inputs     occ o                     in the language of operators.txt, over o, the occupied
+ *   inputs     occ o                     in the language of the table of operators, over o, the occupied
  *              sq q                      squares, and q, the square of the slider
  *   constants  1 0x1
  *   steps      [1] - occ 1               operators by their symbols
@@ -33,10 +31,10 @@ import sift.word.Word;
  * @param inputs by their names, how they follow from a board; words that are set by themselves are
  *     left out
  */
-record Worksheet(
+public record Worksheet(
     BitWidth width, Map<String, String> inputs, Map<String, Word> constants, List<String> steps) {
   /** How the inputs of lines follow from a board. */
-  static final Map<String, String> OF_LINES =
+  public static final Map<String, String> OF_LINES =
       Map.of(
           "sq", "q",
           "occ", "o",
@@ -47,7 +45,7 @@ record Worksheet(
           "rs", "(bit_reverse (<< 1 q))");
 
   /** Returns the program of a lesson, unless its formula calls functions. */
-  static Optional<Worksheet> of(Lesson lesson) {
+  public static Optional<Worksheet> of(Lesson lesson) {
     Map<Expr, String> names = new LinkedHashMap<>();
     Map<String, Word> constants = new LinkedHashMap<>();
     List<String> steps = new ArrayList<>();
@@ -69,9 +67,8 @@ record Worksheet(
     return Optional.of(new Worksheet(width, OF_LINES, constants, steps));
   }
 
-  /** Returns the program of an example on words. */
-  static Worksheet of(WordExampleAnswer example) {
-    Program program = example.program();
+  /** Returns a program on words. */
+  public static Worksheet of(Program program) {
     BitWidth width = program.width();
     Map<String, Word> constants = new LinkedHashMap<>();
     List<String> names = new ArrayList<>();
@@ -111,7 +108,8 @@ record Worksheet(
   }
 
   /** Returns the data by the names that the page has for them. */
-  Map<String, Object> values() {
+  public Map<String, Object> values() {
+    String program = String.join("\n", steps);
     return Map.of(
         "width",
         width.bits(),
@@ -120,7 +118,7 @@ record Worksheet(
         "constants",
         lines(constants),
         "steps",
-        String.join("\n", steps));
+        program);
   }
 
   private static String lines(Map<String, ?> values) {
@@ -134,7 +132,7 @@ record Worksheet(
    * Returns the squares that a slider meets on its line from each square, the nearest first, above
    * and below: {@code "9.18.27/ ..."}.
    */
-  static String walks(Lesson lesson) {
+  public static String walks(Lesson lesson) {
     return IntStream.range(0, lesson.board().squares())
         .mapToObj(square -> {
           Word mask =
@@ -149,10 +147,5 @@ record Worksheet(
 
   private static String joined(IntStream squares) {
     return squares.mapToObj(Integer::toString).collect(Collectors.joining("."));
-  }
-
-  /** Whether the slider's own square counts as occupied. */
-  static boolean hasSlider(Lesson lesson) {
-    return lesson.target().slider() == Slider.INCLUDED;
   }
 }
