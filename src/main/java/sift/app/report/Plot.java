@@ -60,7 +60,7 @@ public final class Plot {
     return svg;
   }
 
-  private static Html tick(long x, long y, int number) {
+  private static Html tick(int x, int y, int number) {
     return Html.of("text")
         .with("x", x)
         .with("y", y)
@@ -77,11 +77,11 @@ public final class Plot {
         .add(Html.of("title").text(point.formula));
   }
 
-  private long x(double symbols) {
-    return Math.round(LEFT + symbols / mostSymbols * WIDTH);
+  private int x(double symbols) {
+    return (int) Math.round(LEFT + symbols / mostSymbols * WIDTH);
   }
 
-  private long y(double cycles) {
-    return Math.round(BOTTOM - cycles / mostCycles * HEIGHT);
+  private int y(double cycles) {
+    return (int) Math.round(BOTTOM - cycles / mostCycles * HEIGHT);
   }
 }
