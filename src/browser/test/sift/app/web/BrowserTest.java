@@ -403,8 +403,8 @@ class BrowserTest {
     open("search?target=vertical&max-symbols=12");
     assertTrue(one(".waiting [role=status]").getText().startsWith("W"));
     one(".waiting button").click();
+    one("caption"); // until then the page may be replaced
     assertTrue(one("#main").getText().contains("vertical"));
-    one("caption");
   }
 
   @Test
