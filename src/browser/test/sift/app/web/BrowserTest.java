@@ -302,7 +302,7 @@ class BrowserTest {
                               "width",
                               width,
                               "height",
-                              Math.min(height, width == 400 ? 2000 : 1150),
+                              Math.min(height, width == 400 ? 2000 : 1220),
                               "scale",
                               1)))
                   .get("data");
