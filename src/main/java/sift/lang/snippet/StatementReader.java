@@ -16,20 +16,6 @@ final class StatementReader {
   // What a function returns that returns nothing.
   private static final Term NOTHING = Term.Literal.FALSE;
   private static final Set<String> JUMPS = Set.of("break", "continue");
-  private static final Set<String> CHECKS =
-      Set.of(
-          "assert",
-          "static_assert",
-          "_Static_assert",
-          "assert_eq",
-          "assert_ne",
-          "debug_assert",
-          "debug_assert_eq",
-          "debug_assert_ne");
-  private static final Set<String> ASSUMED = Set.of("__builtin_assume", "__assume");
-  private static final Set<String> UNREACHABLE =
-      Set.of("__builtin_unreachable", "std::unreachable", "unreachable");
-  private static final Set<String> PANICS = Set.of("panic", "unreachable", "unimplemented", "todo");
 
   private final Cursor cursor;
   private final Source source;
@@ -41,6 +27,7 @@ final class StatementReader {
   private final Optional<Type> returned;
   private final Returns returns;
   private final LoopReader loops;
+  private final AssertionReader assertions;
   private @Nullable Term last;
   private boolean returnsNothing = false;
   // The value of the statement read last, if it is an expression without a semicolon in Rust.
@@ -57,6 +44,7 @@ final class StatementReader {
     this.returned = returned;
     returns = new Returns(expressions.typer());
     loops = new LoopReader(cursor, scope, this);
+    assertions = new AssertionReader(cursor, scope, expressions.typer(), returns);
   }
 
   /**
@@ -181,65 +169,16 @@ final class StatementReader {
       end();
       return true;
     }
-    boolean isPanic = source.isStrict() && isCallOf(PANICS);
-    boolean isUnreachable = isPanic || (source.isC() && isCallOf(UNREACHABLE));
-    if (isUnreachable || (source.isC() && isCallOf(ASSUMED))) {
-      assume(isPanic);
-    } else if (isCallOf(CHECKS)) {
-      check();
-    } else {
+    AssertionReader.Kind assertion = assertions.kind();
+    if (assertion == AssertionReader.Kind.NONE) {
       boolean isValue = simple() && source.language() == SourceLanguage.RUST;
       tail = isValue && !cursor.peek().is(";") ? last : null;
       placeOfTail = first.offset();
+    } else {
+      assertions.read(assertion, this::condition);
     }
     end();
-    return isUnreachable;
-  }
-
-  private boolean isCallOf(Set<String> names) {
-    int open = source.language() == SourceLanguage.RUST ? 2 : 1;
-    return names.contains(cursor.peek().text())
-        && cursor.peek(open).is("(")
-        && (open == 1 || cursor.peek(1).is("!"))
-        && !source.isJava();
-  }
-
-  /**
-   * Reads what is assumed where this place is reached; nothing in parentheses, or a panic, never.
-   */
-  private void assume(boolean isPanic) {
-    Token at = cursor.take();
-    cursor.skip("!");
-    cursor.take();
-    int mark = cursor.mark();
-    Term holds = isPanic || cursor.peek().is(")") ? Term.Literal.FALSE : condition();
-    refuseChanges(mark, "an assumption");
-    if (isPanic) {
-      cursor.skipTo(")");
-    } else {
-      cursor.expect(")", "an operator or ");
-    }
-    scope.assume(expressions.typer().checked(returns.whereReached(holds), at.offset()));
-  }
-
-  /** Skips an assertion, which must have no side effects. */
-  private void check() {
-    cursor.take();
-    cursor.skip("!");
-    cursor.take();
-    int mark = cursor.mark();
-    cursor.skipTo(")");
-    refuseChanges(mark, "an assertion");
-  }
-
-  /** Refuses what changes a variable since a place. */
-  private void refuseChanges(int mark, String where) {
-    cursor
-        .passed(
-            mark, token -> AssignmentReader.isChange(token) || cursor.definitions().changes(token))
-        .ifPresent(token -> {
-          throw source.wrong(token, "found '%s'; %s must change nothing", where);
-        });
+    return assertion.isNeverPassed();
   }
 
   /**

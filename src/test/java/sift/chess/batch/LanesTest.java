@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -48,6 +47,27 @@ class LanesTest {
     }
   }
 
+  /** Has the kernel for rooks alone. */
+  private final class OnlyRooks implements Preparation {
+    private final List<Integer> wanted = new ArrayList<>();
+    private final LaneKernel only = kernels.kernel(new PieceKinds(PieceKinds.STRAIGHTS));
+
+    @Override
+    public Lanes lanes() {
+      return new Lanes(this, Batch.with(only));
+    }
+
+    @Override
+    public @Nullable LaneKernel kernel(int material) {
+      return material == PieceKinds.STRAIGHTS ? only : null;
+    }
+
+    @Override
+    public void want(int material) {
+      wanted.add(material);
+    }
+  }
+
   @Test
   void theKernelForJustTheMaterialIsWantedWhenManyNodesHaveIt() {
     Source source = new Source();
@@ -72,20 +92,7 @@ class LanesTest {
   @Test
   void whatHasNoKernelYetIsNotAdded() {
     int straights = PieceKinds.STRAIGHTS;
-    LaneKernel only = kernels.kernel(new PieceKinds(straights));
-    Preparation preparation =
-        new Preparation() {
-          @Override
-          public Lanes lanes() {
-            return new Lanes(this, Batch.with(only));
-          }
-
-          @Override
-          public @Nullable LaneKernel kernel(int material) {
-            return material == straights ? only : null;
-          }
-        };
-    Lanes lanes = Objects.requireNonNull(preparation.lanes());
+    Lanes lanes = new OnlyRooks().lanes();
     long[] words = words("4k3/pp6/8/8/8/8/6PP/R3K3 w - - 0 1");
     Generator scalar = SCALAR.copy();
     MoveSets moves = new MoveSets();
@@ -97,33 +104,15 @@ class LanesTest {
 
   @Test
   void aKernelThatIsMissedOftenIsWanted() {
-    List<Integer> wanted = new ArrayList<>();
-    LaneKernel only = kernels.kernel(new PieceKinds(PieceKinds.STRAIGHTS));
-    Preparation preparation =
-        new Preparation() {
-          @Override
-          public Lanes lanes() {
-            return new Lanes(this, Batch.with(only));
-          }
-
-          @Override
-          public @Nullable LaneKernel kernel(int material) {
-            return material == PieceKinds.STRAIGHTS ? only : null;
-          }
-
-          @Override
-          public void want(int material) {
-            wanted.add(material);
-          }
-        };
-    Lanes lanes = Objects.requireNonNull(preparation.lanes());
+    OnlyRooks source = new OnlyRooks();
+    Lanes lanes = source.lanes();
     for (int i = 0; i <= Lanes.OFTEN; i++) {
       assertTrue(lanes.serves(PieceKinds.STRAIGHTS));
       assertFalse(lanes.serves(PieceKinds.KNIGHTS));
     }
-    assertEquals(List.of(), wanted);
+    assertEquals(List.of(), source.wanted);
     assertEquals(0, lanes.drain());
-    assertEquals(List.of(PieceKinds.KNIGHTS), wanted);
+    assertEquals(List.of(PieceKinds.KNIGHTS), source.wanted);
   }
 
   @ParameterizedTest
