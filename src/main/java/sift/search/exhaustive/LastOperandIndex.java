@@ -153,7 +153,7 @@ final class LastOperandIndex {
   }
 
   private boolean isAsked(Link link) {
-    return joins.contains(Join.FILTER) && (link.entry() == Link.NONE || bank.isLeaf(link.entry()));
+    return joins.contains(Join.FILTER) && link.entry() < bank.first(2); // a leaf, or none
   }
 
   private LastOperandIndex orIfSame(LastOperandIndex other) {

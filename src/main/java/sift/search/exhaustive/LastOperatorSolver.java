@@ -33,6 +33,8 @@ final class LastOperatorSolver {
   private final RowBlock.Column column;
   private final RowBlock.OperatorRows combined;
   private final List<RowBlock.OperatorRows> suffixed = new ArrayList<>();
+  // Operators that are computed for each function beside them.
+  private final List<Other> others;
   private int length;
   private Optional<Link> top = Optional.empty();
   // The sample that refuted last, likely to refute the next row too.
@@ -58,6 +60,11 @@ final class LastOperatorSolver {
     this.symmetric = symmetric;
     goal = plan.suffix().goal();
     suffix = plan.suffix().links();
+    others =
+        plan.columns().stream()
+            .flatMap(columns -> columns.others().stream())
+            .filter(other -> isDue(other.unknown()))
+            .toList();
     bank = round.site().bank;
     column = new RowBlock.Column(bank);
     combined = new RowBlock.OperatorRows(rows, column, round.loops());
@@ -89,7 +96,6 @@ final class LastOperatorSolver {
         match(group);
       }
     }
-    List<Other> others = columns.others().stream().filter(other -> isDue(other.unknown())).toList();
     int end = others.isEmpty() ? 0 : bank.first(plan.columnSize() + 1);
     for (int entry = bank.first(plan.columnSize()); entry < end; entry++) {
       column.set(entry);

@@ -1,7 +1,7 @@
 package sift.search.exhaustive;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.ColumnLoops;
@@ -30,14 +30,18 @@ record Link(Operator op, boolean operandFirst, int entry) {
 
   /** Returns all operators of a grammar with a stored function beside the operand, or with none. */
   static List<Link> all(Grammar grammar, int entry) {
-    return entry == NONE
-        ? grammar.unary().stream().map(Link::new).toList()
-        : grammar.binary().stream()
-            .flatMap(op ->
-                op.isCommutative()
-                    ? Stream.of(new Link(op, true, entry))
-                    : Stream.of(new Link(op, true, entry), new Link(op, false, entry)))
-            .toList();
+    List<Link> all = new ArrayList<>();
+    if (entry == NONE) {
+      grammar.unary().forEach(op -> all.add(new Link(op)));
+      return all;
+    }
+    for (BinaryOp op : grammar.binary()) {
+      all.add(new Link(op, true, entry));
+      if (!op.isCommutative()) {
+        all.add(new Link(op, false, entry));
+      }
+    }
+    return all;
   }
 
   boolean isCommutative() {

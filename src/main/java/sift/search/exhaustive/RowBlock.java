@@ -1,6 +1,5 @@
 package sift.search.exhaustive;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -28,10 +27,12 @@ abstract sealed class RowBlock {
   // After this many single values, computing the whole lane takes no longer.
   private static final int MOST_ASKED = 12;
 
+  // Instead of a number of single values, where the whole lane is computed.
+  private static final int WHOLE = -1;
+
   private final boolean isWide;
-  private final List<long[]> lanes = new ArrayList<>();
-  private boolean[] filled = {};
-  // By lane, the number of single values computed.
+  private long[][] lanes = {};
+  // By lane, the number of single values computed, or WHOLE.
   private int[] asked = {};
 
   private RowBlock(boolean isWide) {
@@ -61,7 +62,6 @@ abstract sealed class RowBlock {
   abstract long compute(int lane, int row);
 
   final void forget() {
-    Arrays.fill(filled, false);
     Arrays.fill(asked, 0);
   }
 
@@ -70,19 +70,25 @@ abstract sealed class RowBlock {
    * change.
    */
   final long[] lane(int lane) {
+    return isWhole(lane) ? lanes[lane] : filled(lane);
+  }
+
+  private boolean isWhole(int lane) {
+    return lane < asked.length && asked[lane] == WHOLE;
+  }
+
+  private long[] filled(int lane) {
     makeRoom(lane);
-    if (lanes.get(lane).length == 0) {
-      lanes.set(lane, new long[isWide ? 2 * ROWS : ROWS]);
+    if (lanes[lane].length == 0) {
+      lanes[lane] = new long[isWide ? 2 * ROWS : ROWS];
     }
-    long[] out = lanes.get(lane);
-    if (!filled[lane]) {
-      if (lane % 2 != 0 && isWide) {
-        System.arraycopy(lane(lane - 1), ROWS, out, 0, rows());
-      } else {
-        fill(lane, out);
-      }
-      filled[lane] = true;
+    long[] out = lanes[lane];
+    if (lane % 2 != 0 && isWide) {
+      System.arraycopy(lane(lane - 1), ROWS, out, 0, rows());
+    } else {
+      fill(lane, out);
     }
+    asked[lane] = WHOLE;
     return out;
   }
 
@@ -91,19 +97,20 @@ abstract sealed class RowBlock {
    * asked for, or words are wide.
    */
   final long value(int lane, int row) {
+    return isWhole(lane) ? lanes[lane][row] : asked(lane, row);
+  }
+
+  private long asked(int lane, int row) {
     makeRoom(lane);
-    return filled[lane] || isWide || asked[lane]++ == MOST_ASKED
-        ? lane(lane)[row]
-        : compute(lane, row);
+    return isWide || asked[lane]++ == MOST_ASKED ? filled(lane)[row] : compute(lane, row);
   }
 
   private void makeRoom(int lane) {
-    if (lane >= filled.length) {
-      filled = Arrays.copyOf(filled, lane + 1);
+    int before = asked.length;
+    if (lane >= before) {
       asked = Arrays.copyOf(asked, lane + 1);
-      while (lanes.size() <= lane) {
-        lanes.add(NONE);
-      }
+      lanes = Arrays.copyOf(lanes, lane + 1);
+      Arrays.fill(lanes, before, lane + 1, NONE);
     }
   }
 
