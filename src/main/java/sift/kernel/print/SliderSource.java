@@ -9,11 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sift.kernel.GatherCode;
+import sift.kernel.Lookup;
 
 /**
  * Files to paste into a program, in one language each: tables by square, and a function that
@@ -182,6 +184,7 @@ public enum SliderSource {
     Map<String, List<Long>> tables = new LinkedHashMap<>();
     String all = isJava() ? "" : names.of(TABLES);
     StringBuilder loads = new StringBuilder();
+    StringBuilder registers = new StringBuilder();
     OptionalInt square = OptionalInt.empty();
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
@@ -190,6 +193,15 @@ public enum SliderSource {
         square = OptionalInt.of(i);
         loads.append(kernel.unused().contains(i) ? "" : number.formatted(input));
       } else if (i > 0 && !kernel.unused().contains(i)) {
+        Optional<Lookup> small =
+            square.isPresent() && dialect.looksUp() ? file.code.lookup(i) : Optional.empty();
+        if (small.isPresent()) {
+          String table = names.of(input + "_table");
+          registers.append(dialect.table(small.get(), table)).append('\n');
+          String word = dialect.lookUp(small.get(), table, inputs.get(square.getAsInt()));
+          loads.append(dialect.local(input, word)).append('\n');
+          continue;
+        }
         String table =
             isJava()
                 ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
@@ -218,7 +230,7 @@ public enum SliderSource {
     places.put(
         "tables",
         tables.isEmpty() ? "" : (isJava() ? apart(tables) : together(all, tables)) + "\n\n");
-    places.put("constants", body.constants(0));
+    places.put("constants", registers + body.constants(0));
     places.put("body", loads + body.lines(0));
     places.put("result", body.results().getFirst());
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));

@@ -2,10 +2,12 @@ package sift.rank.cost;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.file.Digest;
@@ -25,7 +27,9 @@ import sift.lang.Program;
  * <p>All have {@code name}, {@code title}, {@code source}. A measure has {@code measure}: symbols,
  * operations or depth. A machine has {@code order}, {@code lanes}, {@code issue}, {@code
  * immediate}, the table {@code units}, a table {@code [[instruction]]} for each instruction, and a
- * table {@code gather} where words by square are gathered.
+ * table for each {@link Move}. One that {@code extends} a shipped machine has of that whatever it
+ * does not say itself: an instruction takes the place of that of its name, and {@code without}
+ * names those left out.
  */
 public final class CostFile {
   /** The models that come with the program, in the order in which they are listed. */
@@ -41,13 +45,18 @@ public final class CostFile {
   private static final List<String> MEASURE_KEYS = List.of("name", "title", "source", "measure");
   private static final List<String> MACHINE_FIGURES =
       List.of("name", "title", "source", "order", "lanes", "issue", "immediate");
+  private static final List<String> MOVES = Stream.of(Move.values()).map(Move::table).toList();
   private static final List<String> ALL_KEYS =
-      Stream.of(MACHINE_FIGURES, List.of("units", "instruction", "gather", "measure"))
+      Stream.of(
+              MACHINE_FIGURES,
+              List.of("units", "instruction"),
+              MOVES,
+              List.of("extends", "without", "measure"))
           .flatMap(List::stream)
           .toList();
   private static final List<String> INSTRUCTION_KEYS =
       List.of("name", "computes", "logic", "latency", "uops", "uses");
-  private static final List<String> GATHER_KEYS = List.of("name", "uops", "uses");
+  private static final List<String> MOVE_KEYS = List.of("name", "latency", "uops", "uses");
   private static final List<String> ORDERS = List.of("latency", "throughput");
   private static final double MOST_CYCLES = 1000;
 
@@ -77,7 +86,7 @@ public final class CostFile {
   }
 
   /**
-   * Returns the SHA-256 of the text of a model, in hexadecimal digits.
+   * Returns the SHA-256 of the text of a model and of what it extends, in hexadecimal digits.
    *
    * @throws FileException if it cannot be read
    */
@@ -86,7 +95,9 @@ public final class CostFile {
         path(nameOrPath)
             .map(path -> TextFile.read(path.toString(), Shipped.MOST_BYTES))
             .orElseGet(() -> text(nameOrPath));
-    return new Digest().add(text).hex();
+    Digest digest = new Digest().add(text);
+    TomlFile toml = TomlFile.parse(nameOrPath, text);
+    return (toml.has("extends") ? digest.add(digest(toml.string("extends"))) : digest).hex();
   }
 
   /**
@@ -104,35 +115,84 @@ public final class CostFile {
       return new Measure(toml.name(), toml.string("title"), toml.string("source"), measure());
     }
     toml.allow(ALL_KEYS);
-    toml.need(MACHINE_FIGURES);
-    Map<String, Double> units = units();
-    List<Instruction> instructions = new ArrayList<>();
-    for (TomlFile table : toml.tables("instruction")) {
-      instructions.add(instruction(table, units));
+    Optional<Machine> base = base();
+    if (base.isEmpty()) {
+      toml.need(MACHINE_FIGURES);
     }
-    if (instructions.isEmpty()) {
-      throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
-    }
+    Map<String, Double> units = units(base);
+    List<Instruction> instructions = instructions(base, units);
     return new Machine(
         toml.name(),
         toml.string("title"),
         toml.string("source"),
-        order().equals("throughput"),
-        toml.integer("lanes", 1, 64),
-        toml.number("issue", 0.1, 64),
-        toml.integer("immediate", 0, 64),
+        figure("order", base, Machine::throughputFirst, key -> order().equals("throughput")),
+        figure("lanes", base, Machine::lanes, key -> toml.integer(key, 1, 64)),
+        figure("issue", base, Machine::issue, key -> toml.number(key, 0.1, 64)),
+        figure("immediate", base, Machine::immediateBits, key -> toml.integer(key, 0, 64)),
         units,
         instructions,
-        toml.table("gather").map(table -> gather(table, units, instructions)));
+        moves(base, units, instructions));
+  }
+
+  /** Returns the machine that this one extends. */
+  private Optional<Machine> base() {
+    if (!toml.has("extends")) {
+      return Optional.empty();
+    }
+    String name = toml.string("extends");
+    if (SHIPPED.contains(name) && !name.equals(toml.name()) && read(name) instanceof Machine base) {
+      return Optional.of(base);
+    }
+    throw toml.wrong("extends", "'%s' is no other shipped machine".formatted(name));
+  }
+
+  private <T> T figure(
+      String key, Optional<Machine> base, Function<Machine, T> known, Function<String, T> own) {
+    return base.isPresent() && !toml.has(key) ? known.apply(base.get()) : own.apply(key);
+  }
+
+  private List<Instruction> instructions(Optional<Machine> base, Map<String, Double> units) {
+    List<Instruction> all = new ArrayList<>(base.map(Machine::instructions).orElse(List.of()));
+    for (TomlElement name : toml.has("without") ? toml.list("without") : List.<TomlElement>of()) {
+      if (!all.removeIf(each -> each.name().equals(name.text()))) {
+        throw name.wrong("'%s' is no instruction of what it extends".formatted(name.text()));
+      }
+    }
+    List<Instruction> own =
+        toml.tables("instruction").stream().map(table -> instruction(table, units)).toList();
+    all.removeIf(each -> own.stream().anyMatch(other -> other.name().equals(each.name())));
+    all.addAll(own);
+    if (all.isEmpty()) {
+      throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
+    }
+    return all;
+  }
+
+  private Map<Move, Instruction> moves(
+      Optional<Machine> base, Map<String, Double> units, List<Instruction> instructions) {
+    Map<Move, Instruction> moves = new EnumMap<>(Move.class);
+    base.ifPresent(machine -> moves.putAll(machine.moves()));
+    for (Move move : Move.values()) {
+      toml.table(move.table()).ifPresent(table -> moves.put(move, move(table, units)));
+    }
+    if (moves.containsKey(Move.GATHER)) {
+      checkGather(toml.table(Move.GATHER.table()).orElse(toml), instructions);
+    }
+    return moves;
+  }
+
+  private static Instruction move(TomlFile table, Map<String, Double> units) {
+    table.allow(MOVE_KEYS);
+    double latency = table.has("latency") ? table.number("latency", 0, MOST_CYCLES) : 0;
+    return new Instruction(
+        table.string("name"), List.of(), 0, latency, uops(table), uses(table, units));
   }
 
   /**
-   * Returns the gather. On a machine with one, no word by square is in a register, and a search by
-   * cost uses no instruction whose operands are all known before the board.
+   * Refuses what a gather forbids. On a machine with one, no word by square is in a register, and a
+   * search by cost uses no instruction whose operands are all known before the board.
    */
-  private static Instruction gather(
-      TomlFile table, Map<String, Double> units, List<Instruction> instructions) {
-    table.allow(GATHER_KEYS);
+  private static void checkGather(TomlFile table, List<Instruction> instructions) {
     for (Instruction.Form form :
         instructions.stream().flatMap(each -> each.forms().stream()).toList()) {
       List<String> inputs = Program.of(form.term()).inputs();
@@ -147,7 +207,6 @@ public final class CostFile {
                 .formatted(form.term().snippet()));
       }
     }
-    return new Instruction(table.string("name"), List.of(), 0, 0, uops(table), uses(table, units));
   }
 
   private Measure.Kind measure() {
@@ -174,12 +233,15 @@ public final class CostFile {
     return order.getFirst().toString();
   }
 
-  private Map<String, Double> units() {
-    TomlFile table =
-        toml.table("units")
-            .orElseThrow(() -> new FileException(toml.file() + ": table [units] is missing"));
+  private Map<String, Double> units(Optional<Machine> base) {
+    Optional<TomlFile> own = toml.table("units");
+    if (own.isEmpty() && base.isEmpty()) {
+      throw new FileException(toml.file() + ": table [units] is missing");
+    }
     Map<String, Double> units = new LinkedHashMap<>();
-    table.keys().forEach(unit -> units.put(unit, table.number(unit, 0.1, 64)));
+    base.ifPresent(machine -> units.putAll(machine.units()));
+    own.ifPresent(
+        table -> table.keys().forEach(unit -> units.put(unit, table.number(unit, 0.1, 64))));
     if (!units.containsKey(Machine.LOAD)) {
       throw toml.wrong("units", "[units] needs '" + Machine.LOAD + "', which reads tables");
     }
