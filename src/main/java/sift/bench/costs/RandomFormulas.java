@@ -20,14 +20,17 @@ import sift.rank.cost.Inputs;
 
 /**
  * Formulas drawn at random: trees of 3 to 15 symbols over two words and a few numbers, each size as
- * often as another, each operator too.
+ * often as another, each operator too. Where a model gathers words by square, the number of the
+ * square and such a word are there too.
  *
  * <p>A tree in which a term has the words of a leaf, of a number or of a smaller term is not taken:
  * compilers would simplify it.
  */
 public final class RandomFormulas {
-  /** The inputs. */
-  static final List<String> INPUTS = List.of("x", "y");
+  private static final String SQUARE = "sq";
+
+  /** A word by square. */
+  private static final String WORD = "w";
 
   private static final int FEWEST_SYMBOLS = 3;
   private static final int MOST_SYMBOLS = 15;
@@ -39,17 +42,34 @@ public final class RandomFormulas {
 
   private final CostModel model;
   private final SplittableRandom random = new SplittableRandom(1);
-  private final ColumnEvaluator evaluator =
-      new ColumnEvaluator(INPUTS, columns(), FormulaRace.ROWS, ColumnLoops.SCALAR);
+  private final List<String> names;
+  private final ColumnEvaluator evaluator;
 
   private RandomFormulas(CostModel model) {
     this.model = model;
+    names = names(model);
+    evaluator = new ColumnEvaluator(names, columns(names), FormulaRace.ROWS, ColumnLoops.SCALAR);
+  }
+
+  /** Returns the names of the inputs. */
+  static List<String> names(CostModel model) {
+    return model.gathers() ? List.of("x", "y", SQUARE, WORD) : List.of("x", "y");
+  }
+
+  /** Returns the inputs, of which words by square are gathered. */
+  static Inputs inputs(CostModel model) {
+    return model.gathers() ? new Inputs(Set.of(SQUARE), Set.of(WORD)) : Inputs.BOARDS;
   }
 
   /** Returns {@link FormulaRace#ROWS} words of each input. */
-  static long[][] columns() {
+  static long[][] columns(List<String> names) {
     SplittableRandom words = new SplittableRandom(1);
-    return INPUTS.stream().map(_ -> words.longs(FormulaRace.ROWS).toArray()).toArray(long[][]::new);
+    return names.stream()
+        .map(name ->
+            name.equals(SQUARE)
+                ? words.longs(FormulaRace.ROWS, 0, Long.SIZE).toArray()
+                : words.longs(FormulaRace.ROWS).toArray())
+        .toArray(long[][]::new);
   }
 
   /** Returns so many different formulas that the model has a cost for, the same in every run. */
@@ -75,7 +95,7 @@ public final class RandomFormulas {
   private Expr tree(int symbols) {
     if (symbols == 1) {
       return random.nextInt(3) > 0
-          ? new Expr.Input(INPUTS.get(random.nextInt(INPUTS.size())))
+          ? new Expr.Input(names.get(random.nextInt(names.size())))
           : new Expr.Constant(NUMBERS[random.nextInt(NUMBERS.length)]);
     }
     int operator = random.nextInt(symbols == 2 ? UNARY.size() : UNARY.size() + BINARY.size());
@@ -93,7 +113,7 @@ public final class RandomFormulas {
 
   /** Whether nothing can be left out, as far as random words and simple rules tell. */
   private boolean isIrreducible(Expr formula) {
-    if (Program.simplified(INPUTS, List.of(formula)).operations()
+    if (Program.simplified(names, List.of(formula)).operations()
         < Program.of(formula).operations()) {
       return false;
     }

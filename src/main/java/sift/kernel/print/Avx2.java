@@ -12,7 +12,16 @@ final class Avx2 extends Dialect {
   private static final long ROWS = 0x0706050403020100L;
 
   Avx2() {
-    super("const __m256i %s = %s;", helpers("avx2.cpp", 256));
+    this("");
+  }
+
+  private Avx2(String better) {
+    super("const __m256i %s = %s;", helpers("avx2.cpp", 256) + better);
+  }
+
+  /** Returns the same with the instructions of GFNI. */
+  static Avx2 withGfni() {
+    return new Avx2("\n" + file("avx2-gfni.cpp"));
   }
 
   @Override

@@ -49,6 +49,14 @@ public enum SliderSource {
       "const __m256i %s = _mm256_cvtepi32_epi64(at);\n",
       4,
       "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
+  /** C++ with the intrinsics of {@link CppSource#AVX2_GFNI} over arrays. */
+  CPP_AVX2_GFNI(
+      "cpp",
+      Family.C,
+      "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
+      "const __m256i %s = _mm256_cvtepi32_epi64(at);\n",
+      4,
+      "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
   /** C++ with the intrinsics of {@link CppSource#AVX512} over arrays. */
   CPP_AVX512(
       "cpp",
@@ -271,7 +279,7 @@ public enum SliderSource {
   private String needs(Collection<String> texts) {
     String text = String.join("", texts);
     return switch (this) {
-      case CPP_AVX2 -> comments(List.of(CppSource.AVX2.needs(text)));
+      case CPP_AVX2, CPP_AVX2_GFNI -> comments(List.of(CppSource.AVX2.needs(text)));
       case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs(text)));
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
@@ -281,6 +289,7 @@ public enum SliderSource {
     return switch (this) {
       case C, CPP -> new CSource.Scalar();
       case CPP_AVX2 -> new Avx2();
+      case CPP_AVX2_GFNI -> Avx2.withGfni();
       case CPP_AVX512 -> new Avx512();
       case RUST -> new RustSource.Scalar("u64");
       case JAVA -> new JavaSource.Scalar();
@@ -291,7 +300,7 @@ public enum SliderSource {
   private String reserved() {
     return switch (this) {
       case C -> CSource.RESERVED;
-      case CPP, CPP_AVX2, CPP_AVX512 -> CppSource.RESERVED;
+      case CPP, CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512 -> CppSource.RESERVED;
       case RUST -> RustSource.RESERVED;
       case JAVA, JAVA_VECTOR -> JavaSource.RESERVED;
     };

@@ -28,15 +28,18 @@ import sift.lang.Program;
  * operations or depth. A machine has {@code order}, {@code lanes}, {@code issue}, {@code
  * immediate}, the table {@code units}, a table {@code [[instruction]]} for each instruction, and a
  * table for each {@link Move}. One that {@code extends} a shipped machine has of that whatever it
- * does not say itself: an instruction takes the place of that of its name, and {@code without}
- * names those left out.
+ * does not say itself, an instruction of that of its name too; {@code without} names instructions
+ * and moves left out.
  */
 public final class CostFile {
   /** The models that come with the program, in the order in which they are listed. */
   public static final List<String> SHIPPED =
       List.of(
-          "symbols operations depth x86-64 x86-64-bmi aarch64 java avx2 avx512 java-512"
-              .split(" ", -1));
+          """
+          symbols operations depth x86-64 x86-64-bmi zen5 aarch64 java avx2 avx2-gfni zen5-avx2
+          avx512 zen5-avx512 java-512\
+          """
+              .split("\\s+", -1));
 
   /** The machine used and shown by default. */
   public static final String USUAL = "x86-64-bmi";
@@ -152,15 +155,16 @@ public final class CostFile {
   }
 
   private List<Instruction> instructions(Optional<Machine> base, Map<String, Double> units) {
-    List<Instruction> all = new ArrayList<>(base.map(Machine::instructions).orElse(List.of()));
-    for (TomlElement name : toml.has("without") ? toml.list("without") : List.<TomlElement>of()) {
-      if (!all.removeIf(each -> each.name().equals(name.text()))) {
-        throw name.wrong("'%s' is no instruction of what it extends".formatted(name.text()));
-      }
-    }
+    Map<String, Instruction> known = new LinkedHashMap<>();
+    base.ifPresent(all -> all.instructions().forEach(each -> known.put(each.name(), each)));
     List<Instruction> own =
-        toml.tables("instruction").stream().map(table -> instruction(table, units)).toList();
-    all.removeIf(each -> own.stream().anyMatch(other -> other.name().equals(each.name())));
+        toml.tables("instruction").stream()
+            .map(table ->
+                instruction(table, units, Optional.ofNullable(known.remove(table.string("name")))))
+            .toList();
+    List<Instruction> all = new ArrayList<>(known.values());
+    checkWithout(base);
+    all.removeIf(each -> leftOut().contains(each.name()));
     all.addAll(own);
     if (all.isEmpty()) {
       throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
@@ -168,10 +172,30 @@ public final class CostFile {
     return all;
   }
 
+  private void checkWithout(Optional<Machine> base) {
+    for (TomlElement name : toml.has("without") ? toml.list("without") : List.<TomlElement>of()) {
+      if (base.stream()
+          .flatMap(all -> Stream.concat(all.instructions().stream(), all.moves().values().stream()))
+          .noneMatch(each -> each.name().equals(name.text()))) {
+        throw name.wrong(
+            "'%s' is neither an instruction nor a move of %s"
+                .formatted(name.text(), base.map(Machine::name).orElse("another machine")));
+      }
+    }
+  }
+
+  /** Returns the names of instructions and moves of the other machine that this one lacks. */
+  private List<String> leftOut() {
+    return toml.has("without")
+        ? toml.list("without").stream().map(TomlElement::text).toList()
+        : List.of();
+  }
+
   private Map<Move, Instruction> moves(
       Optional<Machine> base, Map<String, Double> units, List<Instruction> instructions) {
     Map<Move, Instruction> moves = new EnumMap<>(Move.class);
     base.ifPresent(machine -> moves.putAll(machine.moves()));
+    moves.values().removeIf(each -> leftOut().contains(each.name()));
     for (Move move : Move.values()) {
       toml.table(move.table()).ifPresent(table -> moves.put(move, move(table, units)));
     }
@@ -248,7 +272,9 @@ public final class CostFile {
     return units;
   }
 
-  private static Instruction instruction(TomlFile table, Map<String, Double> units) {
+  /** Returns an instruction; what its table does not say is as in the other machine's. */
+  private static Instruction instruction(
+      TomlFile table, Map<String, Double> units, Optional<Instruction> known) {
     table.allow(INSTRUCTION_KEYS);
     String name = table.string("name");
     List<Instruction.Form> forms = new ArrayList<>();
@@ -258,16 +284,19 @@ public final class CostFile {
       }
     }
     int logic = table.has("logic") ? table.integer("logic", 2, 3) : 0;
-    if (forms.isEmpty() && logic == 0) {
+    boolean isSaid = !forms.isEmpty() || logic > 0;
+    if (!isSaid && known.isEmpty()) {
       throw table.wrong("name", "an instruction needs 'computes' or 'logic'");
     }
     return new Instruction(
         name,
-        forms,
-        logic,
-        table.number("latency", 0, MOST_CYCLES),
-        uops(table),
-        uses(table, units));
+        isSaid ? forms : known.get().forms(),
+        isSaid ? logic : known.get().logic(),
+        known.isPresent() && !table.has("latency")
+            ? known.get().latency()
+            : table.number("latency", 0, MOST_CYCLES),
+        known.isPresent() && !table.has("uops") ? known.get().uops() : uops(table),
+        known.isPresent() && !table.has("uses") ? known.get().uses() : uses(table, units));
   }
 
   private static double uops(TomlFile table) {
