@@ -61,7 +61,8 @@ public record CostContest(List<BenchCosts> models, List<BenchCost> formulas) {
             new BenchCost(
                 model.name(),
                 course,
-                course.cycles(model.cost(drawn.get(i), inputs).timing().orElseThrow()),
+                course.cycles(
+                    model.cost(drawn.get(i), inputs).timing().orElseThrow(), model.lanes()),
                 times.get(i).median(),
                 drawn.get(i).toString()))
         .toList();

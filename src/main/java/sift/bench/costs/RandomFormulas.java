@@ -1,6 +1,7 @@
 package sift.bench.costs;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,12 +22,15 @@ import sift.rank.cost.Inputs;
 /**
  * Formulas drawn at random: trees of 3 to 15 symbols over two words and a few numbers, each size as
  * often as another, each operator too. Where a model gathers words by square, the number of the
- * square and such a word are there too.
+ * square and such a word are there too, and terms of one operator of the square alone: others a
+ * model would read from a table of their own.
  *
  * <p>A tree in which a term has the words of a leaf, of a number or of a smaller term is not taken:
  * compilers would simplify it.
  */
 public final class RandomFormulas {
+  private static final List<String> BOARDS = List.of("x", "y");
+
   private static final String SQUARE = "sq";
 
   /** A word by square. */
@@ -53,7 +57,7 @@ public final class RandomFormulas {
 
   /** Returns the names of the inputs. */
   static List<String> names(CostModel model) {
-    return model.gathers() ? List.of("x", "y", SQUARE, WORD) : List.of("x", "y");
+    return model.gathers() ? List.of("x", "y", SQUARE, WORD) : BOARDS;
   }
 
   /** Returns the inputs, of which words by square are gathered. */
@@ -86,7 +90,9 @@ public final class RandomFormulas {
     int symbols = random.nextInt(FEWEST_SYMBOLS, MOST_SYMBOLS + 1);
     while (true) {
       Expr formula = tree(symbols);
-      if (isIrreducible(formula) && model.cost(formula, Inputs.BOARDS).isFinite()) {
+      if (isIrreducible(formula)
+          && formula.terms().stream().noneMatch(this::isOfTable)
+          && model.cost(formula, Inputs.BOARDS).isFinite()) {
         return formula;
       }
     }
@@ -109,6 +115,15 @@ public final class RandomFormulas {
         op,
         tree(left),
         isByNumber ? new Expr.Constant(random.nextInt(1, 64)) : tree(symbols - 1 - left));
+  }
+
+  /** Whether a term that depends on the square alone is more than an operator of its number. */
+  private boolean isOfTable(Expr term) {
+    List<String> own = Program.of(term).inputs();
+    return !term.isConstant()
+        && !(term instanceof Expr.Leaf)
+        && Collections.disjoint(own, BOARDS)
+        && (term.operators() > 1 || own.contains(WORD));
   }
 
   /** Whether nothing can be left out, as far as random words and simple rules tell. */

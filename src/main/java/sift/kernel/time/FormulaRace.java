@@ -61,10 +61,15 @@ public final class FormulaRace {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the figure of a model that is about it. */
-    public double cycles(Cost.Timing timing) {
+    /**
+     * Returns the cycles of a model that are about it. What waits takes as long as its pipes do, at
+     * least.
+     *
+     * @param lanes of the model
+     */
+    public double cycles(Cost.Timing timing, int lanes) {
       return switch (this) {
-        case LATENCY -> timing.latency();
+        case LATENCY -> Math.max(timing.latency(), timing.throughput() * lanes);
         case THROUGHPUT -> timing.throughput();
       };
     }
