@@ -102,6 +102,17 @@ class SliderChoiceTest {
     }
   }
 
+  /** Squares are widened, and in vectors of 512 bits diagonals looked up. */
+  @ParameterizedTest
+  @EnumSource
+  void bytecodeThatComputesWordsBySquareIsRightAtEveryWidth(Width width) {
+    CostModel costs = CostFile.read("java-512");
+    List<Line> lines = List.of(Line.values());
+    SliderChoice queen = SliderChoice.cheapest(lines, FOLDER, costs, 2);
+    assertTrue(queen.code().code().inputs().contains("square"));
+    KernelMaking.make(queen.gathered(width), Cases.of(lines).thinned(3));
+  }
+
   private static List<List<Long>> columns(GatherCode code) {
     int rows = code.rows();
     return IntStream.range(0, code.code().inputs().size() - 1)
