@@ -110,7 +110,8 @@
  *                                                                   rank.cost store kernel bench
  * bench.sliders       slider attacks, many algorithms               geometry file chess
  * bench.attacks       slider attacks against each other             geometry file progress lang chess
- *                                                                   spec proof store kernel bench
+ *                                                                   spec proof rank.cost store kernel
+ *                                                                   bench
  * bench.perft         move generators against each other            file progress chess kernel bench
  * bench.costs         cost models against measured time             file progress lang rank.cost
  *                                                                   kernel bench

@@ -1,6 +1,7 @@
 package sift.kernel;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import sift.lang.Program;
 
@@ -32,6 +33,11 @@ public record GatherCode(Program code, List<Long> table) {
   public boolean isSquare(int parameter) {
     List<Long> words = column(parameter);
     return IntStream.range(0, words.size()).allMatch(square -> words.get(square) == square);
+  }
+
+  /** Returns how a parameter that is not the first may be looked up in a small table. */
+  public Optional<Lookup> lookup(int parameter) {
+    return Lookup.of(column(parameter));
   }
 
   /** Returns the result, step by step: the twin of what is emitted. */

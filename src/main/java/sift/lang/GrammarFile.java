@@ -28,8 +28,8 @@ public final class GrammarFile {
       List.of(
           """
           rotated hyperbola hyperbola-plain hyperbola-shifts hyperbola-computed
-          hyperbola-computed-plain hyperbola-computed-shifts highest-bit smear fill-bytes
-          fill-bytes-armies fill-bytes-reversed fill-kept fill-kept-kings fill-kept-pins
+          hyperbola-computed-plain hyperbola-computed-shifts hyperbola-bytes highest-bit smear
+          fill-bytes fill-bytes-armies fill-bytes-reversed fill-kept fill-kept-kings fill-kept-pins
           fill-transpose fill-transpose-computed fill-words fill-words-plain
           fill-words-ten fill-shifts fill-shifts-up fill-sliced leap-shifts pawn-files
           pawn-files-flags pawn-files-shifts pawn-files-reversed pawn-ranks

@@ -34,6 +34,7 @@ class ShippedGrammarsTest {
             "hyperbola-computed",
             "hyperbola-computed-plain",
             "hyperbola-computed-shifts",
+            "hyperbola-bytes",
             "highest-bit",
             "smear",
             "fill-bytes",

@@ -41,15 +41,28 @@ class CostPairsTest {
           models(columns.get(4)));
     }
 
+    private static final List<String> BMI = List.of("x86-64-bmi", "zen5");
+    private static final List<String> AVX2 = List.of("avx2", "zen5-avx2");
+    private static final List<String> AVX512 = List.of("avx512", "java-512");
+
     private static Set<String> models(String text) {
       Set<String> models = new HashSet<>();
       for (String word : text.split(" ", -1)) {
         switch (word) {
           case "" -> {}
           case "abstract" -> models.addAll(List.of("symbols", "operations", "depth"));
-          case "scalar" -> models.addAll(List.of("x86-64", "x86-64-bmi", "aarch64", "java"));
-          case "vector" -> models.addAll(List.of("avx2", "avx512", "java-512"));
-          case "avx512" -> models.addAll(List.of("avx512", "java-512"));
+          case "scalar" -> {
+            models.addAll(List.of("x86-64", "aarch64", "java"));
+            models.addAll(BMI);
+          }
+          case "x86-64-bmi" -> models.addAll(BMI);
+          case "vector" -> {
+            models.addAll(AVX2);
+            models.addAll(AVX512);
+            models.addAll(List.of("avx2-gfni", "zen5-avx512"));
+          }
+          case "avx2" -> models.addAll(AVX2);
+          case "avx512" -> models.addAll(AVX512);
           default -> models.add(CostFile.read(word).name());
         }
       }

@@ -19,12 +19,15 @@ import sift.kernel.line.KernelAttacks;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.LineSolutions;
 import sift.kernel.line.Shape;
+import sift.kernel.line.SliderChoice;
 import sift.kernel.line.SliderCode;
 import sift.kernel.line.SliderKernel;
 import sift.kernel.line.SliderKernels;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
+import sift.rank.cost.CostFile;
+import sift.rank.cost.CostModel;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.store.Solution;
@@ -66,7 +69,17 @@ public final class SiftedContestants {
       contestants.add(sifted.contestant("Sifted lines", lines, shape));
     }
     contestants.add(sifted.contestant("Sifted rays", rays, Shape.GATHER));
+    contestants.add(sifted.computed());
     return contestants;
+  }
+
+  /** Returns the lines that are cheapest together where vectors compute words by square. */
+  private Contestant computed() {
+    CostModel costs = CostFile.read(width == Width.BITS_512 ? "java-512" : "avx2");
+    SliderChoice choice =
+        SliderChoice.cheapest(
+            List.of(Line.values()), folder, costs, Runtime.getRuntime().availableProcessors());
+    return contestant("Sifted lines, computed", choice.formulas(), choice.gathered(width));
   }
 
   private List<LineFormula> general(String formula, Ray ray) {
@@ -93,19 +106,22 @@ public final class SiftedContestants {
         new SliderKernels(formulas)
             .code(shape, width)
             .orElseThrow(() -> new IllegalStateException("rays of four lines fill lanes"));
-    Card card =
-        new Card(
-            name + ", " + shape.name().toLowerCase(Locale.ROOT),
-            "sift",
-            source(formulas),
-            instructions(code),
-            tableBytes(code));
-    return switch (code) {
-      case SliderCode.One one ->
-          new Contestant.Single(card, KernelAttacks.of(formulas, shape, width));
-      case SliderCode.Preloaded preloaded -> new Contestant.Bulk(card, SliderKernel.of(preloaded));
-      case SliderCode.Gathered gathered -> new Contestant.Bulk(card, SliderKernel.of(gathered));
-    };
+    return code instanceof SliderCode.One
+        ? new Contestant.Single(
+            card(named(name, shape), formulas, code), KernelAttacks.of(formulas, shape, width))
+        : contestant(named(name, shape), formulas, code);
+  }
+
+  private static String named(String name, Shape shape) {
+    return name + ", " + shape.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Contestant contestant(String name, List<LineFormula> formulas, SliderCode ofMany) {
+    return new Contestant.Bulk(card(name, formulas, ofMany), SliderKernel.of(ofMany));
+  }
+
+  private static Card card(String name, List<LineFormula> formulas, SliderCode code) {
+    return new Card(name, "sift", source(formulas), instructions(code), tableBytes(code));
   }
 
   private static String source(List<LineFormula> formulas) {

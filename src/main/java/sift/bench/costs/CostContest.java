@@ -51,15 +51,18 @@ public record CostContest(List<BenchCosts> models, List<BenchCost> formulas) {
 
   private static List<BenchCost> timed(
       CostModel model, Course course, List<Expr> drawn, Effort effort, Progress progress) {
+    Inputs inputs = RandomFormulas.inputs(model);
+    List<String> names = RandomFormulas.names(model);
     List<Times> times =
-        new FormulaRace(RandomFormulas.INPUTS, RandomFormulas.columns(), Inputs.BOARDS, model)
+        new FormulaRace(names, RandomFormulas.columns(names), inputs, model)
             .run(drawn, course, effort, progress);
     return IntStream.range(0, drawn.size())
         .mapToObj(i ->
             new BenchCost(
                 model.name(),
                 course,
-                course.cycles(model.cost(drawn.get(i), Inputs.BOARDS).timing().orElseThrow()),
+                course.cycles(
+                    model.cost(drawn.get(i), inputs).timing().orElseThrow(), model.lanes()),
                 times.get(i).median(),
                 drawn.get(i).toString()))
         .toList();

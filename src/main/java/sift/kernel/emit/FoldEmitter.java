@@ -33,34 +33,42 @@ import sift.lang.ProgramBuilder;
  * 512 bits take two cycles on Zen 4, longer than short code.)
  *
  * <pre>
- *   local 0        1     2   3     5 ...
- *         columns  from  to  kept  the vector kept; of each board its word and what is added;
- *                                  then the steps
+ *   local 0        1       2     3   4     6 ...
+ *         columns  places  from  to  kept  the vector kept; of each board its word and what is
+ *                                          added; then the steps
  * </pre>
  */
 public final class FoldEmitter {
   private static final String KEPT = "kept";
 
   private static final int COLUMNS = 0;
-  private static final int FROM = 1;
-  private static final int TO = 2;
-  private static final int WORD = 3;
-  private static final int VECTOR = 5;
-  private static final int FIRST_BOARD = 6;
+  private static final int PLACES = 1;
+  private static final int FROM = 2;
+  private static final int TO = 3;
+  private static final int WORD = 4;
+  private static final int VECTOR = 6;
+  private static final int FIRST_BOARD = 7;
 
   /** The code; its last parameter is what is kept, its result is kept next. */
   private final Program code;
 
   private final Set<String> boards;
+  private final Set<String> gathered;
   private final boolean isWaiting;
   private final int rows;
   private final MethodVisitor method;
   private final Map<Integer, Integer> locals = new LinkedHashMap<>();
 
   private FoldEmitter(
-      Program code, Set<String> boards, boolean isWaiting, int rows, MethodVisitor method) {
+      Program code,
+      Set<String> boards,
+      Set<String> gathered,
+      boolean isWaiting,
+      int rows,
+      MethodVisitor method) {
     this.code = code;
     this.boards = boards;
+    this.gathered = gathered;
     this.isWaiting = isWaiting;
     this.rows = rows;
     this.method = method;
@@ -75,18 +83,19 @@ public final class FoldEmitter {
    *
    * @param code of one result
    * @param boards the parameters that change from row to row; the others are loaded
+   * @param gathered those of the others that vectors gather, each word from its place
    * @param width of the vectors; none for 64-bit words
    * @param rows from one column to the next
    * @throws TooLongException if it is so long that HotSpot would not compile it
    */
   public static FoldKernel independent(
-      Program code, Set<String> boards, Optional<Width> width, int rows) {
+      Program code, Set<String> boards, Set<String> gathered, Optional<Width> width, int rows) {
     ProgramBuilder builder = builder(code);
     List<Integer> parameters = parameters(builder, code);
     int result = builder.add(code, parameters.subList(0, code.inputs().size())).getFirst();
     BinaryOp fold = width.isPresent() ? BinaryOp.ADD : BinaryOp.SUB;
     Program summed = builder.program(List.of(builder.binary(fold, parameters.getLast(), result)));
-    return load(summed, boards, false, width, rows);
+    return load(summed, boards, gathered, false, width, rows);
   }
 
   /**
@@ -95,12 +104,13 @@ public final class FoldEmitter {
    *
    * @param code of one result
    * @param boards the parameters that change from row to row; the others are loaded
+   * @param gathered those of the others that vectors gather, each word from its place
    * @param width of the vectors; none for 64-bit words
    * @param rows from one column to the next
    * @throws TooLongException if it is so long that HotSpot would not compile it
    */
   public static FoldKernel waiting(
-      Program code, Set<String> boards, Optional<Width> width, int rows) {
+      Program code, Set<String> boards, Set<String> gathered, Optional<Width> width, int rows) {
     ProgramBuilder builder = builder(code);
     List<Integer> parameters = new ArrayList<>(parameters(builder, code));
     int kept = parameters.removeLast();
@@ -109,7 +119,8 @@ public final class FoldEmitter {
         parameters.set(i, builder.binary(BinaryOp.XOR, parameters.get(i), kept));
       }
     }
-    return load(builder.program(builder.add(code, parameters)), boards, true, width, rows);
+    return load(
+        builder.program(builder.add(code, parameters)), boards, gathered, true, width, rows);
   }
 
   private static ProgramBuilder builder(Program code) {
@@ -127,15 +138,21 @@ public final class FoldEmitter {
   }
 
   private static FoldKernel load(
-      Program code, Set<String> boards, boolean isWaiting, Optional<Width> width, int rows) {
+      Program code,
+      Set<String> boards,
+      Set<String> gathered,
+      boolean isWaiting,
+      Optional<Width> width,
+      int rows) {
     KernelClass kernel =
-        new KernelClass(ClassName.HIDDEN, FoldKernel.class, Type.getType("([JIIJ)J"));
+        new KernelClass(ClassName.HIDDEN, FoldKernel.class, Type.getType("([J[IIIJ)J"));
     Program plain = width.isPresent() ? Expansion.of(code) : Expansion.ofWords(code);
     Emitted emitted =
         kernel.emit(
             code.operations(),
             method -> {
-              FoldEmitter emitter = new FoldEmitter(plain, boards, isWaiting, rows, method);
+              FoldEmitter emitter =
+                  new FoldEmitter(plain, boards, gathered, isWaiting, rows, method);
               width.ifPresentOrElse(emitter::emitVectors, emitter::emitWords);
             });
     Bytecode.check(emitted);
@@ -243,6 +260,13 @@ public final class FoldEmitter {
       method.visitVarInsn(ALOAD, VECTOR);
     } else if (locals.containsKey(parameter)) {
       method.visitVarInsn(ALOAD, locals.get(parameter));
+    } else if (gathered.contains(code.inputs().get(parameter))) {
+      VectorSteps.emitSpecies(method, width);
+      method.visitVarInsn(ALOAD, COLUMNS);
+      method.visitLdcInsn(parameter * rows);
+      method.visitVarInsn(ALOAD, PLACES);
+      method.visitVarInsn(ILOAD, FROM);
+      VectorSteps.fromArray(method, "[JI[II");
     } else {
       emitVector(parameter, 0, width);
     }

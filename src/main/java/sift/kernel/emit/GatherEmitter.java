@@ -3,15 +3,19 @@ package sift.kernel.emit;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ILOAD;
 
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 import sift.kernel.Expansion;
 import sift.kernel.GatherCode;
+import sift.kernel.Lookup;
 import sift.kernel.Width;
+import sift.lang.Program;
 
 /**
- * Emits code as a loop over a column of words whose other arguments are gathered from a table: one
- * flat method.
+ * Emits code as a loop over a column of words whose other arguments are gathered from a table, or
+ * looked up in a small one: one flat method.
  *
  * <pre>
  *   local 0     1      2    3     4   5 ...
@@ -31,12 +35,27 @@ public final class GatherEmitter {
   private final GatherCode gather;
   private final Width width;
   private final MethodVisitor method;
+  private final VectorSteps steps;
+
+  /** The parameter that is the number of the square, if the code has it. */
+  private final Optional<Program.Parameter> square;
 
   private GatherEmitter(KernelClass kernel, GatherCode gather, Width width, MethodVisitor method) {
     this.kernel = kernel;
     this.gather = gather;
     this.width = width;
     this.method = method;
+    steps = new VectorSteps(Expansion.of(gather.code()), width, method, FIRST_STEP, this::load);
+    square =
+        IntStream.range(1, gather.code().inputs().size())
+            .filter(gather::isSquare)
+            .mapToObj(Program.Parameter::new)
+            .filter(steps.code.steps()::contains)
+            .findFirst();
+    for (int i = 1; i < gather.code().inputs().size(); i++) {
+      String table = TABLE + i;
+      lookup(i).ifPresent(lookup -> kernel.addTable(table, lookup.words()));
+    }
   }
 
   /**
@@ -54,22 +73,41 @@ public final class GatherEmitter {
   }
 
   private void emitLoop() {
-    new VectorSteps(Expansion.of(gather.code()), width, method, FIRST_STEP, this::load)
-        .emitLoop(FROM, TO, OUT, () -> {});
+    steps.emitLoop(FROM, TO, OUT, () -> {});
   }
 
   private void load(int parameter) {
-    VectorSteps.emitSpecies(method, width);
+    Optional<Lookup> lookup = lookup(parameter);
     if (parameter == 0) {
+      VectorSteps.emitSpecies(method, width);
       method.visitVarInsn(ALOAD, WORDS);
       method.visitVarInsn(ILOAD, FROM);
       VectorSteps.fromArray(method, "[JI");
+    } else if (gather.isSquare(parameter)) {
+      VectorSteps.fromInts(method, width, ROWS, FROM);
+    } else if (lookup.isPresent()) {
+      steps.emitIndex(lookup.get(), steps.code.steps().indexOf(square.orElseThrow()));
+      for (int half = 0; half < 2; half++) {
+        VectorSteps.emitSpecies(method, width);
+        kernel.loadTable(method, TABLE + parameter);
+        method.visitLdcInsn(half * width.lanes());
+        VectorSteps.fromArray(method, "[JI");
+      }
+      VectorSteps.select(method);
     } else {
+      VectorSteps.emitSpecies(method, width);
       kernel.loadTable(method, TABLE);
       method.visitLdcInsn((parameter - 1) * gather.rows());
       method.visitVarInsn(ALOAD, ROWS);
       method.visitVarInsn(ILOAD, FROM);
       VectorSteps.fromArray(method, "[JI[II");
     }
+  }
+
+  /** Two vectors of eight words are a small table; its index is made of the square. */
+  private Optional<Lookup> lookup(int parameter) {
+    return parameter > 0 && square.isPresent() && width == Width.BITS_512
+        ? gather.lookup(parameter)
+        : Optional.empty();
   }
 }

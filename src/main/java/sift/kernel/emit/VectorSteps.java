@@ -1,8 +1,10 @@
 package sift.kernel.emit;
 
 import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.CHECKCAST;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.ICONST_0;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
@@ -14,6 +16,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 import sift.kernel.Expansion;
 import sift.kernel.LaneOperators;
+import sift.kernel.Lookup;
 import sift.kernel.Width;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
@@ -32,6 +35,7 @@ final class VectorSteps extends Steps {
   private static final String VECTOR = "jdk/incubator/vector/LongVector";
   private static final String SPECIES = "Ljdk/incubator/vector/VectorSpecies;";
 
+  private static final String INTS = "jdk/incubator/vector/IntVector";
   private static final String BYTES = "jdk/incubator/vector/ByteVector";
   private static final String OPERATORS = "jdk/incubator/vector/VectorOperators";
   private static final String MASK = "Ljdk/incubator/vector/VectorMask;";
@@ -59,6 +63,54 @@ final class VectorSteps extends Steps {
   static void fromArray(MethodVisitor method, String arguments) {
     method.visitMethodInsn(
         INVOKESTATIC, VECTOR, "fromArray", "(" + SPECIES + arguments + ")L" + VECTOR + ";", false);
+  }
+
+  /** Loads the numbers in an array of ints, at an index, as words; both are given by locals. */
+  static void fromInts(MethodVisitor method, Width width, int array, int index) {
+    String half = "SPECIES_" + width.bits() / 2;
+    method.visitFieldInsn(GETSTATIC, INTS, half, SPECIES);
+    method.visitVarInsn(ALOAD, array);
+    method.visitVarInsn(ILOAD, index);
+    method.visitMethodInsn(
+        INVOKESTATIC, INTS, "fromArray", "(" + SPECIES + "[II)L" + INTS + ";", false);
+    String conversion = "L" + OPERATORS + "$Conversion;";
+    method.visitFieldInsn(GETSTATIC, OPERATORS, "I2L", conversion);
+    emitSpecies(method, width);
+    method.visitInsn(ICONST_0);
+    method.visitMethodInsn(
+        INVOKEVIRTUAL, INTS, "convertShape", "(" + conversion + SPECIES + "I)" + ANY, false);
+    method.visitTypeInsn(CHECKCAST, VECTOR);
+  }
+
+  /**
+   * Leaves the indices of squares in a small table on the stack.
+   *
+   * @param square the step that is the number of the square
+   */
+  void emitIndex(Lookup lookup, int square) {
+    emitSpecies();
+    method.visitMethodInsn(
+        INVOKESTATIC, VECTOR, "zero", "(" + SPECIES + ")L" + VECTOR + ";", false);
+    emitTerm(lookup.file(), square, BinaryOp.AND, 7);
+    emitTerm(lookup.rank(), square, BinaryOp.SHR, 3);
+  }
+
+  /** Adds what an operator makes of a step, or its negative, or nothing. */
+  private void emitTerm(int factor, int step, BinaryOp op, long number) {
+    if (factor != 0) {
+      operator(factor == 1 ? BinaryOp.ADD : BinaryOp.SUB);
+      emit(step);
+      operator(op);
+      method.visitLdcInsn(number);
+      lanewise(VECTOR, "Binary", "J");
+      lanewise(VECTOR, "Binary", ANY);
+    }
+  }
+
+  /** Turns indices and the two halves of a table, which are on the stack, into the words there. */
+  static void select(MethodVisitor method) {
+    method.visitMethodInsn(
+        INVOKEVIRTUAL, VECTOR, "selectFrom", "(" + ANY + ANY + ")L" + VECTOR + ";", false);
   }
 
   /** Spreads the word on the stack, behind the species, over a vector. */

@@ -33,6 +33,11 @@ final class Composer {
   enum Sharing {
     /** Nothing: for a single group. */
     NOTHING,
+    /**
+     * The slider is put on the board, or taken from it, for all groups at once; each is masked by
+     * its line with the slider's square, or not at all where it has nothing elsewhere.
+     */
+    SLIDER,
     /** Turned terms are turned back together. */
     TURNS,
     /**
@@ -54,7 +59,8 @@ final class Composer {
 
   /** Returns the code of these groups. */
   static Composed code(List<Group> groups, int lanes, Sharing sharing) {
-    Composer composer = new Composer(groups.size() == 1 ? Sharing.NOTHING : sharing);
+    boolean isAlone = groups.size() == 1 && sharing != Sharing.SLIDER;
+    Composer composer = new Composer(isAlone ? Sharing.NOTHING : sharing);
     composer.addAll(groups);
     composer.addBlockers();
     Expr attacks =
@@ -111,7 +117,9 @@ final class Composer {
   private void add(Group group) {
     Expr formula = group.parts().getFirst().formula().formula();
     Map<Turn, List<Expr>> terms =
-        sharing == Sharing.NOTHING ? Map.of(Turn.NONE, List.of(formula)) : Terms.of(formula);
+        sharing == Sharing.NOTHING || sharing == Sharing.SLIDER
+            ? Map.of(Turn.NONE, List.of(formula))
+            : Terms.of(formula);
     for (Map.Entry<Turn, List<Expr>> entry : terms.entrySet()) {
       Turn again = entry.getKey();
       List<Expr> own = new ArrayList<>(entry.getValue());
@@ -127,7 +135,7 @@ final class Composer {
       Expr sum = isWhole ? formula : own.stream().reduce(Composer::xor).orElseThrow();
       Expr words = sum.with(input -> input(group, input.name()));
       for (Turn turn : group.turns()) {
-        join(turn.then(again), and(words, mask(group, turn, again)));
+        join(turn.then(again), masked(words, group, turn, again));
       }
     }
   }
@@ -179,15 +187,32 @@ final class Composer {
 
   /** Returns the blockers of the group's squares on the boards of its lanes, turned once more. */
   private Expr board(Group group, Turn again) {
+    Slider slider = group.parts().getFirst().formula().target().slider();
+    Expr board = sharing == Sharing.SLIDER ? withSlider(slider) : OCCUPIED;
     Expr blockers =
         group.turns().stream()
-            .map(turn -> and(turn.then(again).of(OCCUPIED), mask(group, turn, again)))
+            .map(turn -> masked(turn.then(again).of(board), group, turn, again))
             .reduce((x, y) -> new Expr.Binary(BinaryOp.OR, x, y))
             .orElseThrow();
-    return switch (group.parts().getFirst().formula().target().slider()) {
-      case EXCLUDED -> blockers;
-      case INCLUDED -> new Expr.Binary(BinaryOp.OR, blockers, slider(group, again));
-    };
+    return slider == Slider.INCLUDED && sharing != Sharing.SLIDER
+        ? new Expr.Binary(BinaryOp.OR, blockers, slider(group, again))
+        : blockers;
+  }
+
+  /** Returns the board with the slider on it, or without. */
+  private Expr withSlider(Slider slider) {
+    BinaryOp op = slider == Slider.INCLUDED ? BinaryOp.OR : BinaryOp.AND_NOT;
+    return op.over(OCCUPIED, word("slider", (square, _) -> 1L << square));
+  }
+
+  /** Returns words on the squares of a group, as far as they have to be masked. */
+  private Expr masked(Expr words, Group group, Turn turn, Turn again) {
+    if (sharing != Sharing.SLIDER) {
+      return and(words, mask(group, turn, again));
+    }
+    return group.parts().getFirst().isOfRankAlone()
+        ? words
+        : and(words, word(group.name() + "_line" + suffix(again), group.line(turn, again)));
   }
 
   private Expr mask(Group group, Turn turn, Turn again) {

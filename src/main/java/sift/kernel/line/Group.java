@@ -52,6 +52,13 @@ record Group(String name, List<Part> parts) {
     return (square, lane) -> lane < masks.size() ? again.of(masks.get(lane)[square]) : 0;
   }
 
+  /** Returns the same with the slider's own square. */
+  SquareWord line(Turn turn, Turn again) {
+    SquareWord mask = mask(turn, again);
+    SquareWord slider = slider(again);
+    return (square, lane) -> mask.at(square, lane) | slider.at(square, lane);
+  }
+
   /** Returns the slider's square on the turned board. */
   SquareWord square() {
     return (square, lane) -> lane < parts.size() ? parts.get(lane).turn().square(square) : 0;

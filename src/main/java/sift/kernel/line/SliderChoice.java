@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.kernel.GatherCode;
 import sift.kernel.Width;
+import sift.lang.BitWidth;
 import sift.rank.cost.Cost;
 import sift.rank.cost.CostModel;
 import sift.rank.cost.Inputs;
@@ -49,7 +51,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
    */
   public static SliderChoice of(List<LineFormula> formulas, CostModel costs) {
     return new SliderKernels(formulas)
-        .inWords(costs.gathers()).stream()
+        .inWords(costs).stream()
             .map(code -> new SliderChoice(formulas, code, costs.cost(code.code(), inputs(code))))
             .min(Comparator.comparing(SliderChoice::cost))
             .orElseThrow();
@@ -57,14 +59,20 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
 
   /** Returns what depends on the square only: the number of the square, and words in tables. */
   private static Inputs inputs(GatherCode code) {
+    return new Inputs(
+        BitWidth.WORD,
+        names(code, code::isSquare),
+        names(code, i -> !code.isSquare(i)),
+        Set.of(),
+        names(code, i -> !code.isSquare(i) && code.lookup(i).isPresent()));
+  }
+
+  private static Set<String> names(GatherCode code, IntPredicate isWanted) {
     List<String> names = code.code().inputs();
-    Map<Boolean, Set<String>> words =
-        IntStream.range(1, names.size())
-            .boxed()
-            .collect(
-                Collectors.partitioningBy(
-                    code::isSquare, Collectors.mapping(names::get, Collectors.toSet())));
-    return new Inputs(words.getOrDefault(true, Set.of()), words.getOrDefault(false, Set.of()));
+    return IntStream.range(1, names.size())
+        .filter(isWanted)
+        .mapToObj(names::get)
+        .collect(Collectors.toSet());
   }
 
   /**

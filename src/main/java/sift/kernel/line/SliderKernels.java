@@ -15,6 +15,7 @@ import sift.kernel.RowCode;
 import sift.kernel.Width;
 import sift.kernel.line.Composer.Sharing;
 import sift.lang.Expr;
+import sift.rank.cost.CostModel;
 import sift.spec.Slider;
 
 /**
@@ -60,16 +61,22 @@ public final class SliderKernels {
   /**
    * Returns the ways to compute one slider in words, with a table of each word by square.
    *
-   * @param isComputed whether there are ways too in which some of these words are computed
+   * @param costs where these gather tables, there are ways too in which words are computed
    */
-  List<GatherCode> inWords(boolean isComputed) {
+  List<GatherCode> inWords(CostModel costs) {
     List<Group> groups = parts.stream().map(Group::of).toList();
-    return Stream.of(Sharing.TURNS, Sharing.TURNS_AND_BLOCKERS)
-        .map(sharing -> Composer.code(groups, 1, sharing).gathered())
-        .flatMap(code ->
-            isComputed
-                ? Stream.of(SquareTables.of(code), SquareTables.computing(code))
-                : Stream.of(SquareTables.of(code)))
+    Stream<GatherCode> tables =
+        Stream.of(Sharing.TURNS, Sharing.TURNS_AND_BLOCKERS)
+            .map(sharing -> Composer.code(groups, 1, sharing).gathered());
+    if (!costs.gathers()) {
+      return tables.map(SquareTables::of).toList();
+    }
+    Stream<GatherCode> lines =
+        Stream.of(Sharing.SLIDER)
+            .filter(_ -> parts.stream().allMatch(Part::isWithoutSlider))
+            .map(sharing -> Composer.code(groups, 1, sharing).gathered());
+    return Stream.concat(tables, lines)
+        .flatMap(code -> Stream.of(SquareTables.of(code), SquareTables.computing(code, costs)))
         .toList();
   }
 

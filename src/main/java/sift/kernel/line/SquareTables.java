@@ -1,19 +1,24 @@
 package sift.kernel.line;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sift.geometry.Square;
 import sift.kernel.GatherCode;
 import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
+import sift.rank.cost.CostModel;
+import sift.rank.cost.Inputs;
 
 /**
  * Moves into tables whatever a program computes of the square alone, and makes equal tables one.
@@ -27,10 +32,14 @@ final class SquareTables {
   private static final String SQUARE = "square";
 
   private static final List<Long> SQUARES = words(square -> square);
-  private static final Map<List<Long>, Expr> FORMULAS = formulas();
+  private static final Inputs INPUTS = new Inputs(Set.of(SQUARE), Set.of());
+  private static final Map<List<Long>, List<Expr>> FORMULAS = formulas();
 
   private final GatherCode code;
-  private final boolean isComputed;
+
+  /** What is computed is cheapest under these, if anything is. */
+  private final Optional<CostModel> costs;
+
   private final boolean[] isOfBoard;
 
   /** The word of each step on each square, for an empty board. */
@@ -39,9 +48,9 @@ final class SquareTables {
   /** The names that each table had, in the order of the new inputs. */
   private final Map<List<Long>, List<String>> tables = new LinkedHashMap<>();
 
-  private SquareTables(GatherCode code, boolean isComputed) {
+  private SquareTables(GatherCode code, Optional<CostModel> costs) {
     this.code = code;
-    this.isComputed = isComputed;
+    this.costs = costs;
     List<Program.Step> steps = code.code().steps();
     isOfBoard = new boolean[steps.size()];
     for (int i = 0; i < isOfBoard.length; i++) {
@@ -69,16 +78,16 @@ final class SquareTables {
 
   /** Returns a program that computes the same from such tables. */
   static GatherCode of(GatherCode code) {
-    return new SquareTables(code, false).moved();
+    return new SquareTables(code, Optional.empty()).moved();
   }
 
   /** Returns a program that computes the same from the square, and from tables where it must. */
-  static GatherCode computing(GatherCode code) {
-    return new SquareTables(code, true).moved();
+  static GatherCode computing(GatherCode code, CostModel costs) {
+    return new SquareTables(code, Optional.of(costs)).moved();
   }
 
-  /** Returns the formulas of one or two instructions, the difference of two, and these flipped. */
-  private static Map<List<Long>, Expr> formulas() {
+  /** Returns formulas of one or two instructions, the difference of two, and these flipped. */
+  private static Map<List<Long>, List<Expr>> formulas() {
     List<String> rotated =
         List.of(
             "0x8000000000000000 >> square",
@@ -92,10 +101,11 @@ final class SquareTables {
       words.stream().skip(1).forEach(x -> texts.add("(%s) &~ (%s)".formatted(x, words.getFirst())));
     }
     texts.addAll(texts.stream().map("byte_swap(%s)"::formatted).toList());
-    Map<List<Long>, Expr> formulas = new HashMap<>();
+    texts.add("1 << (square ^ 7)");
+    Map<List<Long>, List<Expr>> formulas = new HashMap<>();
     for (String text : texts) {
       Expr formula = Parser.parse(text, List.of(SQUARE));
-      formulas.putIfAbsent(words(formula), formula);
+      formulas.computeIfAbsent(words(formula), _ -> new ArrayList<>()).add(formula);
     }
     return formulas;
   }
@@ -150,14 +160,16 @@ final class SquareTables {
     };
   }
 
-  /** Returns a word by square as a formula of the square, if it is to be computed. */
+  /** Returns a word by square as the cheapest formula of the square, if it is to be computed. */
   private Optional<Expr> computed(int step) {
-    if (!isComputed) {
-      return Optional.empty();
-    }
-    Expr known = FORMULAS.get(column(step));
+    return costs.flatMap(model ->
+        Stream.concat(
+                ofOperands(step).stream(), FORMULAS.getOrDefault(column(step), List.of()).stream())
+            .min(Comparator.comparing(formula -> model.cost(formula, INPUTS))));
+  }
+
+  private Optional<Expr> ofOperands(int step) {
     return switch (code.code().steps().get(step)) {
-      case Program.Step _ when known != null -> Optional.of(known);
       case Program.Constant(long word) -> Optional.of(new Expr.Constant(word));
       case Program.Unary(var op, int x) -> computed(x).map(term -> new Expr.Unary(op, term));
       case Program.Binary(var op, int x, int y) ->

@@ -1,14 +1,27 @@
 package sift.kernel.print;
 
 import sift.kernel.Expansion;
+import sift.kernel.Lookup;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
 
 /** Vectors of four words by the intrinsics of AVX2, and by sequences of them. */
 final class Avx2 extends Dialect {
+  /** In each byte its number. */
+  private static final long ROWS = 0x0706050403020100L;
+
   Avx2() {
-    super("const __m256i %s = %s;", helpers("avx2.cpp", 256));
+    this("");
+  }
+
+  private Avx2(String better) {
+    super("const __m256i %s = %s;", helpers("avx2.cpp", 256) + better);
+  }
+
+  /** Returns the same with the instructions of GFNI. */
+  static Avx2 withGfni() {
+    return new Avx2("\n" + file("avx2-gfni.cpp"));
   }
 
   @Override
@@ -84,6 +97,35 @@ final class Avx2 extends Dialect {
       case SHR -> call("_mm256_srli_epi64", x, Integer.toString(count));
       default -> binary(op, x, constant(count));
     };
+  }
+
+  @Override
+  boolean looksUp() {
+    return true;
+  }
+
+  @Override
+  String table(Lookup lookup, String name) {
+    String halves = literal(lookup.half(0)) + ", " + literal(lookup.half(1));
+    return local(name, "_mm256_setr_epi64x(" + halves + ", " + halves + ")");
+  }
+
+  @Override
+  String lookUp(Lookup lookup, String table, String square) {
+    String file = helper("file_of_bytes64", square);
+    String rank = helper("rank_of_bytes64", square);
+    String row = constant(ROWS);
+    String index = bytes("", lookup.file(), file);
+    // What lies above the square is the same for both diagonals.
+    index =
+        lookup.row() == -lookup.rank()
+            ? bytes(index, lookup.row(), binary(BinaryOp.SUB_BYTES, row, rank))
+            : bytes(bytes(index, lookup.row(), row), lookup.rank(), rank);
+    return call("_mm256_shuffle_epi8", table, index.isEmpty() ? constant(0) : index);
+  }
+
+  private String bytes(String sum, int factor, String term) {
+    return sum(sum, factor, term, BinaryOp.ADD_BYTES, BinaryOp.SUB_BYTES);
   }
 
   /** AVX2 shifts out everything where the count is above 63. */

@@ -1,5 +1,9 @@
 package sift.kernel.print;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import sift.kernel.Lookup;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -65,6 +69,37 @@ final class Avx512 extends Dialect {
       case ROTR -> call("_mm512_ror_epi64", x, amount);
       default -> binary(op, x, constant(count));
     };
+  }
+
+  @Override
+  boolean looksUp() {
+    return true;
+  }
+
+  @Override
+  String table(Lookup lookup, String name) {
+    List<Long> words = lookup.words();
+    return local(name + "[2]", "{" + half(words, 0) + ", " + half(words, 1) + "}");
+  }
+
+  private static String half(List<Long> words, int half) {
+    return words.subList(half * 8, half * 8 + 8).stream()
+        .map(Avx2::literal)
+        .collect(joining(", ", "_mm512_setr_epi64(", ")"));
+  }
+
+  /** The instruction takes the index modulo 16. */
+  @Override
+  String lookUp(Lookup lookup, String table, String square) {
+    String file = binary(BinaryOp.AND, square, constant(7));
+    String rank = shift(BinaryOp.SHR, square, 3);
+    String index = sum("", lookup.file(), file, BinaryOp.ADD, BinaryOp.SUB);
+    index = sum(index, lookup.rank(), rank, BinaryOp.ADD, BinaryOp.SUB);
+    return call(
+        "_mm512_permutex2var_epi64",
+        table + "[0]",
+        index.isEmpty() ? constant(0) : index,
+        table + "[1]");
   }
 
   @Override

@@ -21,6 +21,13 @@ public enum CppSource implements Source {
       return new Avx2();
     }
   },
+  /** The same with GFNI, which reverses the bits of bytes at once. */
+  AVX2_GFNI(256, "AVX2", "-mavx2") {
+    @Override
+    Dialect dialect() {
+      return Avx2.withGfni();
+    }
+  },
   /** 512 bits, with the extensions of Ice Lake, Zen 4 and later; not for Skylake-X. */
   AVX512(512, "AVX-512 F", "-mavx512f") {
     @Override

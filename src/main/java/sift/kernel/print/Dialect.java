@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sift.file.Resource;
 import sift.kernel.Expansion;
+import sift.kernel.Lookup;
 import sift.lang.BinaryOp;
 import sift.lang.Program;
 import sift.lang.UnaryOp;
@@ -108,6 +109,30 @@ public abstract class Dialect {
   /** Whether the word of a step needs a name, however short its expression is. */
   boolean isNamed(Program.Step step) {
     return false;
+  }
+
+  /** Whether vectors look words up in tables in registers. */
+  boolean looksUp() {
+    return false;
+  }
+
+  /** Returns the statement that keeps a small table in registers. */
+  String table(Lookup lookup, String name) {
+    throw new AssertionError("no table is in registers");
+  }
+
+  /** Returns the word of a square in a small table in registers. */
+  String lookUp(Lookup lookup, String table, String square) {
+    throw new AssertionError("no table is in registers");
+  }
+
+  /** Returns the sum of an expression, empty for 0, and of another or its negative. */
+  final String sum(String sum, int factor, String term, BinaryOp plus, BinaryOp minus) {
+    return switch (factor) {
+      case 0 -> sum;
+      case 1 -> sum.isEmpty() ? term : binary(plus, sum, term);
+      default -> binary(minus, sum.isEmpty() ? constant(0) : sum, term);
+    };
   }
 
   /** Returns the statement that gives a name to an expression. */

@@ -9,11 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sift.kernel.GatherCode;
+import sift.kernel.Lookup;
 
 /**
  * Files to paste into a program, in one language each: tables by square, and a function that
@@ -41,6 +43,14 @@ public enum SliderSource {
       ""),
   /** C++ with the intrinsics of {@link CppSource#AVX2} over arrays. */
   CPP_AVX2(
+      "cpp",
+      Family.C,
+      "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
+      "const __m256i %s = _mm256_cvtepi32_epi64(at);\n",
+      4,
+      "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
+  /** C++ with the intrinsics of {@link CppSource#AVX2_GFNI} over arrays. */
+  CPP_AVX2_GFNI(
       "cpp",
       Family.C,
       "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
@@ -182,6 +192,7 @@ public enum SliderSource {
     Map<String, List<Long>> tables = new LinkedHashMap<>();
     String all = isJava() ? "" : names.of(TABLES);
     StringBuilder loads = new StringBuilder();
+    StringBuilder registers = new StringBuilder();
     OptionalInt square = OptionalInt.empty();
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
@@ -190,6 +201,15 @@ public enum SliderSource {
         square = OptionalInt.of(i);
         loads.append(kernel.unused().contains(i) ? "" : number.formatted(input));
       } else if (i > 0 && !kernel.unused().contains(i)) {
+        Optional<Lookup> small =
+            square.isPresent() && dialect.looksUp() ? file.code.lookup(i) : Optional.empty();
+        if (small.isPresent()) {
+          String table = names.of(input + "_table");
+          registers.append(dialect.table(small.get(), table)).append('\n');
+          String word = dialect.lookUp(small.get(), table, inputs.get(square.getAsInt()));
+          loads.append(dialect.local(input, word)).append('\n');
+          continue;
+        }
         String table =
             isJava()
                 ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
@@ -218,7 +238,7 @@ public enum SliderSource {
     places.put(
         "tables",
         tables.isEmpty() ? "" : (isJava() ? apart(tables) : together(all, tables)) + "\n\n");
-    places.put("constants", body.constants(0));
+    places.put("constants", registers + body.constants(0));
     places.put("body", loads + body.lines(0));
     places.put("result", body.results().getFirst());
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
@@ -259,7 +279,7 @@ public enum SliderSource {
   private String needs(Collection<String> texts) {
     String text = String.join("", texts);
     return switch (this) {
-      case CPP_AVX2 -> comments(List.of(CppSource.AVX2.needs(text)));
+      case CPP_AVX2, CPP_AVX2_GFNI -> comments(List.of(CppSource.AVX2.needs(text)));
       case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs(text)));
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
@@ -269,6 +289,7 @@ public enum SliderSource {
     return switch (this) {
       case C, CPP -> new CSource.Scalar();
       case CPP_AVX2 -> new Avx2();
+      case CPP_AVX2_GFNI -> Avx2.withGfni();
       case CPP_AVX512 -> new Avx512();
       case RUST -> new RustSource.Scalar("u64");
       case JAVA -> new JavaSource.Scalar();
@@ -279,7 +300,7 @@ public enum SliderSource {
   private String reserved() {
     return switch (this) {
       case C -> CSource.RESERVED;
-      case CPP, CPP_AVX2, CPP_AVX512 -> CppSource.RESERVED;
+      case CPP, CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512 -> CppSource.RESERVED;
       case RUST -> RustSource.RESERVED;
       case JAVA, JAVA_VECTOR -> JavaSource.RESERVED;
     };

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import sift.bench.Effort;
 import sift.bench.Race;
@@ -30,7 +31,7 @@ import sift.rank.cost.Inputs;
  * instruction of the cost model computes, or in 64-bit words.
  *
  * <p>As in the models, words known by square are read from columns, whatever they are computed
- * from; where they would be gathered, inputs alone are.
+ * from; where they would be gathered, inputs alone are, but for the square.
  */
 public final class FormulaRace {
   /** Few enough for the columns of a formula to lie in the nearest cache. */
@@ -41,6 +42,9 @@ public final class FormulaRace {
   private final Inputs inputs;
   private final Optional<Width> width;
   private final boolean gathers;
+
+  /** Rows of the first 64, as words by square lie in a table. */
+  private final int[] places = new SplittableRandom(1).ints(ROWS, 0, Long.SIZE).toArray();
 
   // What kernels return goes somewhere, or HotSpot would leave their loops out.
   private long sink;
@@ -57,10 +61,15 @@ public final class FormulaRace {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the figure of a model that is about it. */
-    public double cycles(Cost.Timing timing) {
+    /**
+     * Returns the cycles of a model that are about it. What waits takes as long as its pipes do, at
+     * least.
+     *
+     * @param lanes of the model
+     */
+    public double cycles(Cost.Timing timing, int lanes) {
       return switch (this) {
-        case LATENCY -> timing.latency();
+        case LATENCY -> Math.max(timing.latency(), timing.throughput() * lanes);
         case THROUGHPUT -> timing.throughput();
       };
     }
@@ -128,16 +137,17 @@ public final class FormulaRace {
     int lanes = width.map(Width::lanes).orElse(1);
     int items = course == Course.LATENCY ? ROWS / lanes : ROWS;
     return Runner.of(
-        () -> sink ^= kernel.run(in, 0, ROWS, sink),
+        () -> sink ^= kernel.run(in, places, 0, ROWS, sink),
         items,
         (double) operations * ROWS / lanes / items);
   }
 
   private FoldKernel kernel(Program code, Course course) {
     Set<String> boards = names.stream().filter(name -> !isKnown(name)).collect(Collectors.toSet());
+    Set<String> gathered = gathers ? inputs.perSquare() : Set.of();
     return switch (course) {
-      case THROUGHPUT -> FoldEmitter.independent(code, boards, width, ROWS);
-      case LATENCY -> FoldEmitter.waiting(code, boards, width, ROWS);
+      case THROUGHPUT -> FoldEmitter.independent(code, boards, gathered, width, ROWS);
+      case LATENCY -> FoldEmitter.waiting(code, boards, gathered, width, ROWS);
     };
   }
 

@@ -2,10 +2,12 @@ package sift.rank.cost;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.file.Digest;
@@ -25,14 +27,19 @@ import sift.lang.Program;
  * <p>All have {@code name}, {@code title}, {@code source}. A measure has {@code measure}: symbols,
  * operations or depth. A machine has {@code order}, {@code lanes}, {@code issue}, {@code
  * immediate}, the table {@code units}, a table {@code [[instruction]]} for each instruction, and a
- * table {@code gather} where words by square are gathered.
+ * table for each {@link Move}. One that {@code extends} a shipped machine has of that whatever it
+ * does not say itself, an instruction of that of its name too; {@code without} names instructions
+ * and moves left out.
  */
 public final class CostFile {
   /** The models that come with the program, in the order in which they are listed. */
   public static final List<String> SHIPPED =
       List.of(
-          "symbols operations depth x86-64 x86-64-bmi aarch64 java avx2 avx512 java-512"
-              .split(" ", -1));
+          """
+          symbols operations depth x86-64 x86-64-bmi zen5 aarch64 java avx2 avx2-gfni zen5-avx2
+          avx512 zen5-avx512 java-512\
+          """
+              .split("\\s+", -1));
 
   /** The machine used and shown by default. */
   public static final String USUAL = "x86-64-bmi";
@@ -41,13 +48,18 @@ public final class CostFile {
   private static final List<String> MEASURE_KEYS = List.of("name", "title", "source", "measure");
   private static final List<String> MACHINE_FIGURES =
       List.of("name", "title", "source", "order", "lanes", "issue", "immediate");
+  private static final List<String> MOVES = Stream.of(Move.values()).map(Move::table).toList();
   private static final List<String> ALL_KEYS =
-      Stream.of(MACHINE_FIGURES, List.of("units", "instruction", "gather", "measure"))
+      Stream.of(
+              MACHINE_FIGURES,
+              List.of("units", "instruction"),
+              MOVES,
+              List.of("extends", "without", "measure"))
           .flatMap(List::stream)
           .toList();
   private static final List<String> INSTRUCTION_KEYS =
       List.of("name", "computes", "logic", "latency", "uops", "uses");
-  private static final List<String> GATHER_KEYS = List.of("name", "uops", "uses");
+  private static final List<String> MOVE_KEYS = List.of("name", "latency", "uops", "uses");
   private static final List<String> ORDERS = List.of("latency", "throughput");
   private static final double MOST_CYCLES = 1000;
 
@@ -77,7 +89,7 @@ public final class CostFile {
   }
 
   /**
-   * Returns the SHA-256 of the text of a model, in hexadecimal digits.
+   * Returns the SHA-256 of the text of a model and of what it extends, in hexadecimal digits.
    *
    * @throws FileException if it cannot be read
    */
@@ -86,7 +98,9 @@ public final class CostFile {
         path(nameOrPath)
             .map(path -> TextFile.read(path.toString(), Shipped.MOST_BYTES))
             .orElseGet(() -> text(nameOrPath));
-    return new Digest().add(text).hex();
+    Digest digest = new Digest().add(text);
+    TomlFile toml = TomlFile.parse(nameOrPath, text);
+    return (toml.has("extends") ? digest.add(digest(toml.string("extends"))) : digest).hex();
   }
 
   /**
@@ -104,35 +118,105 @@ public final class CostFile {
       return new Measure(toml.name(), toml.string("title"), toml.string("source"), measure());
     }
     toml.allow(ALL_KEYS);
-    toml.need(MACHINE_FIGURES);
-    Map<String, Double> units = units();
-    List<Instruction> instructions = new ArrayList<>();
-    for (TomlFile table : toml.tables("instruction")) {
-      instructions.add(instruction(table, units));
+    Optional<Machine> base = base();
+    if (base.isEmpty()) {
+      toml.need(MACHINE_FIGURES);
     }
-    if (instructions.isEmpty()) {
-      throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
-    }
+    Map<String, Double> units = units(base);
+    List<Instruction> instructions = instructions(base, units);
     return new Machine(
         toml.name(),
         toml.string("title"),
         toml.string("source"),
-        order().equals("throughput"),
-        toml.integer("lanes", 1, 64),
-        toml.number("issue", 0.1, 64),
-        toml.integer("immediate", 0, 64),
+        figure("order", base, Machine::throughputFirst, key -> order().equals("throughput")),
+        figure("lanes", base, Machine::lanes, key -> toml.integer(key, 1, 64)),
+        figure("issue", base, Machine::issue, key -> toml.number(key, 0.1, 64)),
+        figure("immediate", base, Machine::immediateBits, key -> toml.integer(key, 0, 64)),
         units,
         instructions,
-        toml.table("gather").map(table -> gather(table, units, instructions)));
+        moves(base, units, instructions));
+  }
+
+  /** Returns the machine that this one extends. */
+  private Optional<Machine> base() {
+    if (!toml.has("extends")) {
+      return Optional.empty();
+    }
+    String name = toml.string("extends");
+    if (SHIPPED.contains(name) && !name.equals(toml.name()) && read(name) instanceof Machine base) {
+      return Optional.of(base);
+    }
+    throw toml.wrong("extends", "'%s' is no other shipped machine".formatted(name));
+  }
+
+  private <T> T figure(
+      String key, Optional<Machine> base, Function<Machine, T> known, Function<String, T> own) {
+    return base.isPresent() && !toml.has(key) ? known.apply(base.get()) : own.apply(key);
+  }
+
+  private List<Instruction> instructions(Optional<Machine> base, Map<String, Double> units) {
+    Map<String, Instruction> known = new LinkedHashMap<>();
+    base.ifPresent(all -> all.instructions().forEach(each -> known.put(each.name(), each)));
+    List<Instruction> own =
+        toml.tables("instruction").stream()
+            .map(table ->
+                instruction(table, units, Optional.ofNullable(known.remove(table.string("name")))))
+            .toList();
+    List<Instruction> all = new ArrayList<>(known.values());
+    checkWithout(base);
+    all.removeIf(each -> leftOut().contains(each.name()));
+    all.addAll(own);
+    if (all.isEmpty()) {
+      throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
+    }
+    return all;
+  }
+
+  private void checkWithout(Optional<Machine> base) {
+    for (TomlElement name : toml.has("without") ? toml.list("without") : List.<TomlElement>of()) {
+      if (base.stream()
+          .flatMap(all -> Stream.concat(all.instructions().stream(), all.moves().values().stream()))
+          .noneMatch(each -> each.name().equals(name.text()))) {
+        throw name.wrong(
+            "'%s' is neither an instruction nor a move of %s"
+                .formatted(name.text(), base.map(Machine::name).orElse("another machine")));
+      }
+    }
+  }
+
+  /** Returns the names of instructions and moves of the other machine that this one lacks. */
+  private List<String> leftOut() {
+    return toml.has("without")
+        ? toml.list("without").stream().map(TomlElement::text).toList()
+        : List.of();
+  }
+
+  private Map<Move, Instruction> moves(
+      Optional<Machine> base, Map<String, Double> units, List<Instruction> instructions) {
+    Map<Move, Instruction> moves = new EnumMap<>(Move.class);
+    base.ifPresent(machine -> moves.putAll(machine.moves()));
+    moves.values().removeIf(each -> leftOut().contains(each.name()));
+    for (Move move : Move.values()) {
+      toml.table(move.table()).ifPresent(table -> moves.put(move, move(table, units)));
+    }
+    if (moves.containsKey(Move.GATHER)) {
+      checkGather(toml.table(Move.GATHER.table()).orElse(toml), instructions);
+    }
+    return moves;
+  }
+
+  private static Instruction move(TomlFile table, Map<String, Double> units) {
+    table.allow(MOVE_KEYS);
+    double latency = table.has("latency") ? table.number("latency", 0, MOST_CYCLES) : 0;
+    return new Instruction(
+        table.string("name"), List.of(), 0, latency, uops(table), uses(table, units));
   }
 
   /**
-   * Returns the gather. On a machine with one, no word by square is in a register, and a search by
-   * cost uses no instruction whose operands are all known before the board.
+   * Refuses what a gather forbids. On a machine with one, no word by square is in a register, and a
+   * search by cost uses no instruction whose operands are all known before the board.
    */
-  private static Instruction gather(
-      TomlFile table, Map<String, Double> units, List<Instruction> instructions) {
-    table.allow(GATHER_KEYS);
+  private static void checkGather(TomlFile table, List<Instruction> instructions) {
     for (Instruction.Form form :
         instructions.stream().flatMap(each -> each.forms().stream()).toList()) {
       List<String> inputs = Program.of(form.term()).inputs();
@@ -147,7 +231,6 @@ public final class CostFile {
                 .formatted(form.term().snippet()));
       }
     }
-    return new Instruction(table.string("name"), List.of(), 0, 0, uops(table), uses(table, units));
   }
 
   private Measure.Kind measure() {
@@ -174,19 +257,24 @@ public final class CostFile {
     return order.getFirst().toString();
   }
 
-  private Map<String, Double> units() {
-    TomlFile table =
-        toml.table("units")
-            .orElseThrow(() -> new FileException(toml.file() + ": table [units] is missing"));
+  private Map<String, Double> units(Optional<Machine> base) {
+    Optional<TomlFile> own = toml.table("units");
+    if (own.isEmpty() && base.isEmpty()) {
+      throw new FileException(toml.file() + ": table [units] is missing");
+    }
     Map<String, Double> units = new LinkedHashMap<>();
-    table.keys().forEach(unit -> units.put(unit, table.number(unit, 0.1, 64)));
+    base.ifPresent(machine -> units.putAll(machine.units()));
+    own.ifPresent(
+        table -> table.keys().forEach(unit -> units.put(unit, table.number(unit, 0.1, 64))));
     if (!units.containsKey(Machine.LOAD)) {
       throw toml.wrong("units", "[units] needs '" + Machine.LOAD + "', which reads tables");
     }
     return units;
   }
 
-  private static Instruction instruction(TomlFile table, Map<String, Double> units) {
+  /** Returns an instruction; what its table does not say is as in the other machine's. */
+  private static Instruction instruction(
+      TomlFile table, Map<String, Double> units, Optional<Instruction> known) {
     table.allow(INSTRUCTION_KEYS);
     String name = table.string("name");
     List<Instruction.Form> forms = new ArrayList<>();
@@ -196,16 +284,19 @@ public final class CostFile {
       }
     }
     int logic = table.has("logic") ? table.integer("logic", 2, 3) : 0;
-    if (forms.isEmpty() && logic == 0) {
+    boolean isSaid = !forms.isEmpty() || logic > 0;
+    if (!isSaid && known.isEmpty()) {
       throw table.wrong("name", "an instruction needs 'computes' or 'logic'");
     }
     return new Instruction(
         name,
-        forms,
-        logic,
-        table.number("latency", 0, MOST_CYCLES),
-        uops(table),
-        uses(table, units));
+        isSaid ? forms : known.get().forms(),
+        isSaid ? logic : known.get().logic(),
+        known.isPresent() && !table.has("latency")
+            ? known.get().latency()
+            : table.number("latency", 0, MOST_CYCLES),
+        known.isPresent() && !table.has("uops") ? known.get().uops() : uops(table),
+        known.isPresent() && !table.has("uses") ? known.get().uses() : uses(table, units));
   }
 
   private static double uops(TomlFile table) {

@@ -20,6 +20,7 @@ final class Graph {
   private final List<Integer> roots;
   private final Kind ofSquare;
   private final Kind ofBit;
+  private final Kind ofSmall;
 
   /** The source of a node's word. */
   enum Kind {
@@ -33,6 +34,8 @@ final class Graph {
     KNOWN,
     /** The bit of the square, computed from 1 by one instruction. */
     BIT,
+    /** A word that depends on the square only, looked up in a small table. */
+    SMALL,
     /** A word that never changes. */
     CONSTANT,
     /** Computed. */
@@ -52,7 +55,7 @@ final class Graph {
 
     /** Whether instructions compute it, or may. */
     boolean isComputed() {
-      return kind == Kind.OPERATOR || kind == Kind.KNOWN || kind == Kind.BIT;
+      return kind == Kind.OPERATOR || kind == Kind.KNOWN || kind == Kind.BIT || kind == Kind.SMALL;
     }
 
     /** Whether every bit of the word depends on the same bits of the operands only. */
@@ -73,10 +76,12 @@ final class Graph {
    *
    * @param ofSquare the kind of words that depend on the square only
    * @param ofBit the kind of the bit of the square
+   * @param ofSmall the kind of words in small tables
    */
-  Graph(Program program, Inputs inputs, Kind ofSquare, Kind ofBit) {
+  Graph(Program program, Inputs inputs, Kind ofSquare, Kind ofBit, Kind ofSmall) {
     this.ofSquare = ofSquare;
     this.ofBit = ofBit;
+    this.ofSmall = ofSmall;
     int[] moved = new int[program.steps().size()];
     for (int i = 0; i < moved.length; i++) {
       Program.Step step = program.steps().get(i).renumbered(moved);
@@ -118,6 +123,9 @@ final class Graph {
       }
       return ofBit;
     }
+    if (inputs.small().contains(input)) {
+      return ofSmall;
+    }
     return inputs.square().contains(input)
         ? Kind.SQUARE
         : inputs.perSquare().contains(input) ? ofSquare : Kind.BOARD;
@@ -148,7 +156,7 @@ final class Graph {
 
   private static boolean isKnown(Kind kind) {
     return switch (kind) {
-      case SQUARE, TABLE, KNOWN, BIT, CONSTANT -> true;
+      case SQUARE, TABLE, KNOWN, BIT, SMALL, CONSTANT -> true;
       case BOARD, OPERATOR -> false;
     };
   }

@@ -21,14 +21,25 @@ import sift.word.Word;
  * @param square the inputs that are the number of the square, which is in a register
  * @param perSquare the other inputs that depend on the square only, as {@code s = 1 << sq}
  * @param bits those of them that are the bit of the square, which vectors compute
+ * @param small those of them that vectors look up in a small table
  */
-public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, Set<String> bits) {
+public record Inputs(
+    BitWidth width,
+    Set<String> square,
+    Set<String> perSquare,
+    Set<String> bits,
+    Set<String> small) {
   /** Inputs that all vary from board to board. */
   public static final Inputs BOARDS = boards(BitWidth.WORD);
 
   /** Returns inputs of this width that all vary from board to board. */
   public static Inputs boards(BitWidth width) {
     return new Inputs(width, Set.of(), Set.of(), Set.of());
+  }
+
+  /** Inputs of which none is in a small table. */
+  public Inputs(BitWidth width, Set<String> square, Set<String> perSquare, Set<String> bits) {
+    this(width, square, perSquare, bits, Set.of());
   }
 
   /** Inputs of 64 bits, none of them the bit of the square. */
@@ -40,6 +51,7 @@ public record Inputs(BitWidth width, Set<String> square, Set<String> perSquare, 
     square = Set.copyOf(square);
     perSquare = Set.copyOf(perSquare);
     bits = Set.copyOf(bits);
+    small = Set.copyOf(small);
   }
 
   /** Returns the inputs of a target; without squares all vary from board to board. */

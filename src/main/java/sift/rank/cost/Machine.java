@@ -20,8 +20,8 @@ import sift.lang.Program;
  * @param issue micro-operations that can begin in a cycle
  * @param immediateBits the width of constants in an instruction, as two's complement
  * @param units the number of pipes of each kind; {@link #LOAD} is one of them
- * @param gather reads a word for each lane from a table by square: such words are computed where
- *     that is cheaper; without it a table is read by one load
+ * @param moves of words to vector registers and back; with a gather words by square are computed
+ *     where that is cheaper, without it a table is read by one load
  */
 record Machine(
     String name,
@@ -33,7 +33,7 @@ record Machine(
     int immediateBits,
     Map<String, Double> units,
     List<Instruction> instructions,
-    Optional<Instruction> gather)
+    Map<Move, Instruction> moves)
     implements CostModel {
   /** The kind of pipe that reads tables. */
   static final String LOAD = "load";
@@ -75,12 +75,14 @@ record Machine(
   }
 
   private Machine with(boolean first, List<Instruction> all) {
-    return new Machine(name, title, source, first, lanes, issue, immediateBits, units, all, gather);
+    return new Machine(name, title, source, first, lanes, issue, immediateBits, units, all, moves);
   }
 
   private Graph graph(Program program, Inputs inputs) {
     Graph.Kind ofSquare = gathers() ? Graph.Kind.KNOWN : Graph.Kind.TABLE;
-    return new Graph(program, inputs, ofSquare, bit().isPresent() ? Graph.Kind.BIT : ofSquare);
+    Graph.Kind ofBit = bit().isPresent() ? Graph.Kind.BIT : ofSquare;
+    Graph.Kind ofSmall = moves.containsKey(Move.LOOKUP) ? Graph.Kind.SMALL : ofSquare;
+    return new Graph(program, inputs, ofSquare, ofBit, ofSmall);
   }
 
   /**
@@ -106,7 +108,7 @@ record Machine(
 
   @Override
   public boolean gathers() {
-    return gather.isPresent();
+    return moves.containsKey(Move.GATHER);
   }
 
   /** Returns the figures compared, the most important first. */
@@ -114,6 +116,11 @@ record Machine(
     return throughputFirst
         ? List.of(timing.throughput(), timing.latency(), (double) timing.constants())
         : List.of(timing.latency(), timing.throughput(), (double) timing.constants());
+  }
+
+  /** Returns the move, which the machine has. */
+  Instruction move(Move move) {
+    return Optional.ofNullable(moves.get(move)).orElseThrow();
   }
 
   /** Returns the number of pipes of a kind. */

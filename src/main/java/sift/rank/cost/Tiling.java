@@ -118,10 +118,8 @@ final class Tiling {
               .thenComparingDouble(tile -> tile.instruction().latency()));
     }
     switch (graph.node(node).kind()) {
-      case KNOWN -> {
-        Instruction gather = machine.gather().orElseThrow();
-        all.add(new Tile(gather, gather.name(), Set.of(), uses(gather.uses())));
-      }
+      case KNOWN -> all.add(tile(machine.move(Move.GATHER)));
+      case SMALL -> all.add(tile(machine.move(Move.LOOKUP)));
       case BIT -> {
         Instruction bit = machine.bit().orElseThrow();
         String mnemonic = bit.forms().getFirst().mnemonic();
@@ -130,6 +128,10 @@ final class Tiling {
       case BOARD, SQUARE, TABLE, CONSTANT, OPERATOR -> {}
     }
     return all;
+  }
+
+  private Tile tile(Instruction move) {
+    return new Tile(move, move.name(), Set.of(), uses(move.uses()));
   }
 
   private List<Double> uses(Map<String, Double> byPipe) {
@@ -189,13 +191,13 @@ final class Tiling {
           uops++;
           used[pipes.indexOf(Machine.LOAD)]++;
         }
-        case KNOWN, BIT, OPERATOR -> {
+        case KNOWN, BIT, SMALL, OPERATOR -> {
           Tile tile = chosen[node];
           for (int operand : tile.operands()) {
             ready[node] = Math.max(ready[node], ready[operand]);
           }
           ready[node] += latency(node, tile);
-          constants += machine.gather().equals(Optional.of(tile.instruction())) ? 1 : 0;
+          constants += machine.moves().containsValue(tile.instruction()) ? 1 : 0;
           uops += tile.instruction().uops();
           for (int pipe = 0; pipe < used.length; pipe++) {
             used[pipe] += tile.uses().get(pipe);

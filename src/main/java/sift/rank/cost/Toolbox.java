@@ -108,7 +108,8 @@ public record Toolbox(
     List<String> pipes = machine.units().keySet().stream().sorted().toList();
     Function<Instruction, List<Double>> usesOf = each -> uses(each.uops(), each.uses(), pipes);
     List<List<Double>> uses = machine.instructions().stream().map(usesOf).toList();
-    Optional<List<Double>> gather = machine.gather().map(usesOf);
+    Optional<List<Double>> gather =
+        Optional.ofNullable(machine.moves().get(Move.GATHER)).map(usesOf);
     int parts = parts(Stream.concat(uses.stream(), gather.stream()).flatMap(List::stream).toList());
     List<Tool> tools = new ArrayList<>();
     for (int i = 0; i < uses.size(); i++) {

@@ -32,14 +32,34 @@ static inline __m256i byte_swap64(__m256i x) {
   return _mm256_shuffle_epi8(x, order);
 }
 
+// The file of each square in all bytes of its word.
+static inline __m256i file_of_bytes64(__m256i square) {
+  return _mm256_and_si256(low_bytes64(square), _mm256_set1_epi8(7));
+}
+
+static inline __m256i rank_of_bytes64(__m256i square) {
+  return low_bytes64(_mm256_srli_epi64(square, 3));
+}
+
+static inline __m256i low_bytes64(__m256i x) {
+  const __m256i lowest = _mm256_setr_epi8(
+      0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8,
+      0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8);
+  return _mm256_shuffle_epi8(x, lowest);
+}
+
+// The halves of a byte change places; each has a table of where its bits come to lie.
 static inline __m256i bit_reverse_bytes64(__m256i x) {
-  const __m256i reversed = _mm256_setr_epi8(
+  const __m256i below = _mm256_setr_epi8(
+      0, -128, 64, -64, 32, -96, 96, -32, 16, -112, 80, -48, 48, -80, 112, -16,
+      0, -128, 64, -64, 32, -96, 96, -32, 16, -112, 80, -48, 48, -80, 112, -16);
+  const __m256i above = _mm256_setr_epi8(
       0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15,
       0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
   const __m256i low = _mm256_set1_epi8(0x0f);
-  __m256i below = _mm256_shuffle_epi8(reversed, _mm256_and_si256(x, low));
-  __m256i above = _mm256_shuffle_epi8(reversed, _mm256_and_si256(_mm256_srli_epi64(x, 4), low));
-  return _mm256_or_si256(_mm256_slli_epi64(below, 4), above);
+  __m256i from_below = _mm256_shuffle_epi8(below, _mm256_and_si256(x, low));
+  __m256i rest = _mm256_and_si256(_mm256_srli_epi64(x, 4), low);
+  return _mm256_or_si256(from_below, _mm256_shuffle_epi8(above, rest));
 }
 
 static inline __m256i bit_reverse64(__m256i x) {

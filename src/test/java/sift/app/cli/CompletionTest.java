@@ -46,7 +46,7 @@ class CompletionTest {
     "sift search --ray _, line negative positive",
     "sift search --target ant, antidiagonal",
     "sift search --cost ja, java java-512",
-    "sift code --language c, c c++ c++-avx2 c++-avx512",
+    "sift code --language c, c c++ c++-avx2 c++-avx2-gfni c++-avx512",
     "sift code --layout sp, spare",
     "sift prove x --sm, --smt",
     "sift perft --generator s, scalar siblings side-indexed slow",

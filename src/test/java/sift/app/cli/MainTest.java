@@ -234,7 +234,7 @@ class MainTest {
       delimiter = '|',
       textBlock =
           """
-          --cost=x87        | unknown cost model 'x87' (a name, or a file *.toml); allowed are symbols,
+          --cost=x87        | unknown cost model 'x87' (a name, or a file *.toml); see: sift list costs
           --cost=no.toml    | no.toml: no such file
           --show=ideas      | unknown 'ideas'; allowed are families, classes
           --limit=0         | --limit

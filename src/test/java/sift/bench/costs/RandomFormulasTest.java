@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sift.lang.Expr;
+import sift.lang.Program;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
-import sift.rank.cost.Inputs;
 
 class RandomFormulasTest {
   @Test
@@ -26,11 +26,14 @@ class RandomFormulasTest {
   void formulasHaveACostAndTheirSizes() {
     CostModel model = CostFile.read("avx2");
     Set<Integer> sizes = new HashSet<>();
+    Set<String> inputs = new HashSet<>();
     for (Expr formula : RandomFormulas.draw(model, 300)) {
-      assertTrue(model.cost(formula, Inputs.BOARDS).isFinite());
+      assertTrue(model.cost(formula, RandomFormulas.inputs(model)).isFinite());
       assertFalse(formula.toString().contains("pext"), "AVX2 has no cost for it");
       sizes.add(formula.symbols());
+      inputs.addAll(Program.of(formula).inputs());
     }
+    assertEquals(Set.of("x", "y", "sq", "w"), inputs, "words by square are gathered");
     assertEquals(Set.of(3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), sizes);
   }
 }

@@ -16,6 +16,7 @@ import sift.lang.Expr;
 import sift.lang.Parser;
 import sift.lang.Program;
 import sift.lang.RandomFormulas;
+import sift.rank.cost.CostFile;
 import sift.spec.LineTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
@@ -67,7 +68,7 @@ class MaskingTest {
     Line line = Line.HORIZONTAL;
     List<LineFormula> formulas =
         List.of(formula(line, Ray.POSITIVE, up), formula(line, Ray.NEGATIVE, down));
-    for (GatherCode code : new SliderKernels(formulas).inWords(false)) {
+    for (GatherCode code : new SliderKernels(formulas).inWords(CostFile.read("x86-64-bmi"))) {
       assertEquals(
           isTogether, code.code().inputs().contains("horizontal_mask"), () -> "" + code.code());
       long[] masks = RayWalk.masks(line, Ray.LINE);

@@ -72,7 +72,7 @@ class SliderChoiceTest {
       List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
       SliderCode twin =
           new SliderKernels(formulas).code(Shape.GATHER, Width.BITS_128).orElseThrow();
-      for (GatherCode code : new SliderKernels(formulas).inWords(false)) {
+      for (GatherCode code : new SliderKernels(formulas).inWords(CostFile.read("x86-64-bmi"))) {
         assertEquals(code.code().inputs().size() - 1, new HashSet<>(columns(code)).size());
         assertFalse(hasTermOfSquareAlone(code.code()), () -> each + "\n" + code.code().lines());
         for (int square = 0; square < code.rows(); square++) {
@@ -96,10 +96,21 @@ class SliderChoiceTest {
       List<LineFormula> formulas = List.of(LineFormula.of(each.solution()));
       SliderChoice other = SliderChoice.of(formulas, costs);
       assertTrue(chosen.cost().compareTo(other.cost()) <= 0, each::toString);
-      for (GatherCode code : new SliderKernels(formulas).inWords(true)) {
+      for (GatherCode code : new SliderKernels(formulas).inWords(costs)) {
         assertEquals(Optional.empty(), Cases.of(List.of(line)).firstWrong(code::run));
       }
     }
+  }
+
+  /** Squares are widened, and in vectors of 512 bits diagonals looked up. */
+  @ParameterizedTest
+  @EnumSource
+  void bytecodeThatComputesWordsBySquareIsRightAtEveryWidth(Width width) {
+    CostModel costs = CostFile.read("java-512");
+    List<Line> lines = List.of(Line.values());
+    SliderChoice queen = SliderChoice.cheapest(lines, FOLDER, costs, 2);
+    assertTrue(queen.code().code().inputs().contains("square"));
+    KernelMaking.make(queen.gathered(width), Cases.of(lines).thinned(3));
   }
 
   private static List<List<Long>> columns(GatherCode code) {

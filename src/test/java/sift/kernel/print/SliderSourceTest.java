@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sift.geometry.Line;
 import sift.kernel.line.SliderChoice;
 import sift.rank.cost.CostFile;
@@ -25,6 +27,21 @@ class SliderSourceTest {
     return SliderSource.JAVA_VECTOR.printWithTest(
         new SliderSource.File(rank.code(), "attacks", "Attacks", "", List.of()),
         Line.steps(rank.lines()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CPP_AVX2, avx2, _mm256_shuffle_epi8(diagonal_line_table",
+    "CPP_AVX2_GFNI, avx2-gfni, _mm256_gf2p8affine_epi64_epi8",
+    "CPP_AVX512, avx512, _mm512_permutex2var_epi64(antidiagonal_line_table[0]"
+  })
+  void whatVectorsOfAQueenReadIsSquaresAndBoards(SliderSource source, String costs, String part) {
+    SliderChoice queen =
+        SliderChoice.cheapest(
+            List.of(Line.values()), SolutionFolder.shipped(), CostFile.read(costs), 2);
+    String text = source.print(new SliderSource.File(queen.code(), "attacks", "", "", List.of()));
+    assertFalse(text.contains("gather") || text.contains("TABLES"), text);
+    assertTrue(text.replaceAll("\\s+", "").contains(part), text);
   }
 
   /** Half of a vector of 64 bits is none; only where the square is computed with is it needed. */

@@ -1,6 +1,7 @@
 package sift.rank.cost;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,11 +81,11 @@ class CostFileTest {
   }
 
   @Test
-  void threeMeasuresAndSevenMachinesAreShippedAndTheUsualOneIsAMachine() {
+  void threeMeasuresAndElevenMachinesAreShippedAndTheUsualOneIsAMachine() {
     assertEquals(
         List.of("symbols", "operations", "depth"),
         CostFile.SHIPPED.stream().filter(name -> !CostFile.read(name).isMachine()).toList());
-    assertEquals(10, CostFile.SHIPPED.size());
+    assertEquals(14, CostFile.SHIPPED.size());
     assertTrue(CostFile.read(CostFile.USUAL).isMachine());
   }
 
@@ -101,7 +102,7 @@ class CostFileTest {
     }
     Set<String> divisions = Set.of("(x / y)", "(x % y)", "sdiv(x, y)", "srem(x, y)");
     Set<String> expected = new TreeSet<>();
-    boolean isVector = name.startsWith("avx") || name.equals("java-512");
+    boolean isVector = CostFile.read(name).gathers();
     if (isVector) {
       expected.addAll(Set.of("pdep(x, y)", "pext(x, y)", "clmul(x, y)"));
     }
@@ -128,7 +129,7 @@ class CostFileTest {
             + " issue=2.0, immediateBits=8, units={alu=2.0, load=1.0},"
             + " instructions=[Instruction[name=and, forms=[Form[mnemonic=and, term=(a & b)],"
             + " Form[mnemonic=bic, term=(a &~ b)]], logic=0, latency=1.0, uops=1.0,"
-            + " uses={alu=1.0}]], gather=Optional.empty]",
+            + " uses={alu=1.0}]], moves={}]",
         read.toString().replace("{load=1.0, alu=2.0}", "{alu=2.0, load=1.0}"));
   }
 
@@ -192,6 +193,72 @@ class CostFileTest {
     assertEquals(List.of("left", "and"), bit.timing().orElseThrow().instructions());
     assertEquals(1, bit.timing().orElseThrow().constants());
     assertEquals(model.cost(Parser.parse("x & (1 << sq)", names), inputs), bit);
+  }
+
+  private static final String EXTENSION =
+      """
+      name = "more"
+      title = "another machine"
+      source = "a test"
+      extends = "avx512"
+      without = ["vpmullq", "look-up (4 instructions)"]
+      issue = 9
+      [units]
+      load = 3
+      [row]
+      name = "load"
+      latency = 7
+      uses = { load = 1 }
+      [[instruction]]
+      name = "vplzcntq"
+      latency = 5
+      """;
+
+  @Test
+  void aMachineHasOfTheOneItExtendsWhatItDoesNotSay() {
+    Machine base = (Machine) CostFile.read("avx512");
+    Machine more = (Machine) CostFile.parse("costs/more.toml", EXTENSION);
+    assertEquals(base.throughputFirst(), more.throughputFirst());
+    assertEquals(9, more.issue());
+    assertEquals(3, more.pipes("load"));
+    assertEquals(base.pipes("shift"), more.pipes("shift"));
+    assertEquals(Set.of(Move.GATHER, Move.ROW), more.moves().keySet());
+    assertEquals(7, more.move(Move.ROW).latency());
+    assertEquals(base.instructions().size() - 1, more.instructions().size());
+    assertFalse(more.cost(new Binary(BinaryOp.MUL, X, Y), Inputs.BOARDS).isFinite());
+    Cost.Timing zeros =
+        more.cost(new Unary(UnaryOp.COUNTL_ZERO, X), Inputs.BOARDS).timing().orElseThrow();
+    assertEquals(5, zeros.latency());
+    assertEquals(2 / 2.0 / 8, zeros.throughput());
+  }
+
+  @Test
+  void onlyAShippedMachineIsExtended() {
+    assertEquals(
+        "costs/small.toml:4:1: 'symbols' is no other shipped machine",
+        refusal(EXTENSION.replace("avx512", "symbols")));
+    assertEquals(
+        "costs/small.toml:4:1: 'avx512' is no other shipped machine",
+        refusal(EXTENSION.replace("more", "avx512")));
+    assertEquals(
+        "costs/small.toml:5:12: 'vpmul' is neither an instruction nor a move of avx512",
+        refusal(EXTENSION.replace("vpmullq", "vpmul")));
+  }
+
+  @Test
+  void aWordInASmallTableIsLookedUp() {
+    Inputs inputs = new Inputs(BitWidth.WORD, Set.of(), Set.of("y"), Set.of(), Set.of("y"));
+    Binary and = new Binary(BinaryOp.AND, X, Y);
+    Cost.Timing timing = CostFile.read("avx512").cost(and, inputs).timing().orElseThrow();
+    assertEquals(List.of("look-up (4 instructions)", "vpternlogq"), timing.instructions());
+    assertEquals((8 + 2) / 4.0 / 8, timing.throughput());
+    assertEquals(
+        List.of("vpgatherdq", "vpternlogq"),
+        CostFile.read("avx512")
+            .cost(and, new Inputs(Set.of(), Set.of("y")))
+            .timing()
+            .orElseThrow()
+            .instructions());
   }
 
   @Test
@@ -324,11 +391,13 @@ class CostFileTest {
   void anUnknownKeyIsNamedWithTheNearestOne() {
     assertEquals(
         "costs/small.toml:8:1: unknown key 'lane'; allowed are name, title, source, order, lanes,"
-            + " issue, immediate, units, instruction, gather, measure; did you mean 'lanes'?",
+            + " issue, immediate, units, instruction, gather, lookup, row, broadcast, fold, extends,"
+            + " without, measure; did you mean 'lanes'?",
         refusal(MACHINE.replace("[units]", "lane = 1\n[units]")));
     assertEquals(
         "costs/small.toml:4:1: unknown key 'measur'; allowed are name, title, source, order, lanes,"
-            + " issue, immediate, units, instruction, gather, measure; did you mean 'measure'?",
+            + " issue, immediate, units, instruction, gather, lookup, row, broadcast, fold, extends,"
+            + " without, measure; did you mean 'measure'?",
         refusal(MEASURE.replace("measure =", "measur =")));
   }
 
@@ -379,8 +448,8 @@ class CostFileTest {
   void anUnknownModelIsNamedWithTheNearestOne() {
     FileException refusal = assertThrows(FileException.class, () -> CostFile.read("x86_64"));
     assertEquals(
-        "unknown cost model 'x86_64' (a name, or a file *.toml); allowed are symbols, operations,"
-            + " depth, x86-64, x86-64-bmi, aarch64, java, avx2, avx512, java-512; did you mean 'x86-64'?",
+        "unknown cost model 'x86_64' (a name, or a file *.toml); did you mean 'x86-64'? All: sift"
+            + " list costs",
         refusal.getMessage());
   }
 

@@ -116,7 +116,8 @@ final class NaiveCover {
       if (word instanceof Constant(long value)) {
         constants++;
       } else if (isKnown(word) && !isSquare(word) && !chosen.containsKey(word)) {
-        Optional<Instruction> made = isBit(word) ? machine.bit() : machine.gather();
+        Optional<Instruction> made =
+            isBit(word) ? machine.bit() : Optional.ofNullable(machine.moves().get(Move.GATHER));
         constants += isBit(word) ? 0 : 1;
         uops += made.map(Instruction::uops).orElse(1.0);
         made.map(Instruction::uses)

@@ -21,6 +21,7 @@ public enum CodeLanguage {
   C("c", SliderSource.C, "x86-64-bmi"),
   CPP("c++", SliderSource.CPP, "x86-64-bmi"),
   CPP_AVX2("c++-avx2", SliderSource.CPP_AVX2, "avx2"),
+  CPP_AVX2_GFNI("c++-avx2-gfni", SliderSource.CPP_AVX2_GFNI, "avx2-gfni"),
   CPP_AVX512("c++-avx512", SliderSource.CPP_AVX512, "avx512"),
   RUST("rust", SliderSource.RUST, "x86-64-bmi"),
   JAVA("java", SliderSource.JAVA, "java"),
@@ -74,7 +75,7 @@ public enum CodeLanguage {
     return switch (this) {
       case C -> Optional.of(hasMain ? "cc -O2 FILE.c" : "cc -O2 -c FILE.c");
       case CPP -> Optional.of(hasMain ? "c++ -O2 FILE.cpp" : "c++ -O2 -c FILE.cpp");
-      case CPP_AVX2, CPP_AVX512 -> Optional.empty();
+      case CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512 -> Optional.empty();
       case RUST -> Optional.of(hasMain ? "rustc -O FILE.rs" : "rustc -O --crate-type lib FILE.rs");
       case JAVA -> Optional.of("javac %s.java".formatted(className));
       case JAVA_VECTOR ->
@@ -90,7 +91,7 @@ public enum CodeLanguage {
       case C -> Optional.of(SourceLanguage.C);
       case CPP -> Optional.of(SourceLanguage.CPP);
       case JAVA -> Optional.of(SourceLanguage.JAVA);
-      case CPP_AVX2, CPP_AVX512, RUST, JAVA_VECTOR -> Optional.empty();
+      case CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512, RUST, JAVA_VECTOR -> Optional.empty();
     };
   }
 
@@ -99,7 +100,7 @@ public enum CodeLanguage {
     return switch (this) {
       case CPP_AVX512 -> code;
       case JAVA_VECTOR -> Expansion.of(code);
-      case C, CPP, CPP_AVX2, RUST, JAVA -> Expansion.ofFunctions(code);
+      case C, CPP, CPP_AVX2, CPP_AVX2_GFNI, RUST, JAVA -> Expansion.ofFunctions(code);
     };
   }
 
@@ -113,6 +114,7 @@ public enum CodeLanguage {
       case C -> CSource.C;
       case CPP -> CSource.CPP;
       case CPP_AVX2 -> CppSource.AVX2;
+      case CPP_AVX2_GFNI -> CppSource.AVX2_GFNI;
       case CPP_AVX512 -> CppSource.AVX512;
       case RUST -> new RustSource();
       case JAVA -> new JavaSource(className);
