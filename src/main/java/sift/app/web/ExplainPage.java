@@ -36,7 +36,7 @@ final class ExplainPage extends Page {
   private static final String EXAMPLE = "example";
   private static final String CLICK = "click";
   private static final String SLIDER = "slider";
-  private static final String[] OF_TARGET = {TARGET, "ray", "board"};
+  private static final String[] OF_TARGET = {TARGET, "ray", "board", "layout"};
 
   ExplainPage(Desk desk) {
     super(desk, "explain", "Explain a formula");
@@ -65,9 +65,11 @@ final class ExplainPage extends Page {
         }
       }
     }
-    job.answers(WordExampleAnswer.class).forEach(answer -> result.add(words(request, answer)));
+    for (WordExampleAnswer answer : job.answers(WordExampleAnswer.class)) {
+      result.add(words(request, answer, targets.add(answer.target()) && targets.size() == 1));
+    }
     result.add(costs(job));
-    if (!request.text(TARGET).isEmpty() || targets.isEmpty()) {
+    if (!request.text(TARGET).isEmpty() || job.answers(LessonAnswers.class).isEmpty()) {
       result.add(CodeSection.of(request, request.text(FORMULA), answers, OF_TARGET));
     }
     return result.add(Verdict.command(job));
@@ -76,7 +78,7 @@ final class ExplainPage extends Page {
   private static Job.Order order(Request request) {
     boolean isChosen = request.text(EXAMPLE).isEmpty() && isLine(request.text(TARGET));
     Request whole = isChosen ? request.with(EXAMPLE, "two") : request;
-    String[] options = {TARGET, "ray", "board", EXAMPLE};
+    String[] options = {TARGET, "ray", "board", "layout", EXAMPLE};
     return new Job.Order(whole.command(List.of("explain"), options, request.text(FORMULA)));
   }
 
@@ -183,44 +185,56 @@ final class ExplainPage extends Page {
     return board.name(square) + " " + (names.isEmpty() ? "0x0" : names);
   }
 
-  /** Returns a program at work on words; those of a formula over any words follow clicks. */
-  private static Html words(Request request, WordExampleAnswer answer) {
+  /** Returns a program at work on words; that of the first answer follows clicks. */
+  private static Html words(Request request, WordExampleAnswer answer, boolean isFirst) {
     Boards boards = answer.drawn();
-    boolean areFree = answer.boards().isEmpty();
-    Map<String, Word> given = areFree ? answer.given() : Map.of();
     Html inputs = Html.of("");
-    given.forEach((name, word) -> inputs.add(word(request, answer, boards.board(), name)));
+    List<Figure> steps = new ArrayList<>();
+    for (Figure each : boards.steps()) {
+      if (isFirst && answer.given().containsKey(each.name())) {
+        inputs.add(input(request, answer, boards.board(), each));
+      } else {
+        steps.add(each);
+      }
+    }
     Map<String, Object> values = new HashMap<>();
-    values.put("case", areFree ? "Bit 0 is a1, bit 63 is h8." : boards.example());
-    List<Figure> steps = boards.steps().subList(given.size(), boards.steps().size());
+    values.put("case", answer.set().isEmpty() ? "Bit 0 is a1, bit 63 is h8." : boards.example());
+    answer
+        .set()
+        .ifPresent(target -> {
+          values.put("letters", target.alphabet().codes());
+          values.put("pieces", hex(target.squares()));
+          values.put("order", target.layout().bitsOfSquares());
+        });
     Optional<Worksheet> sheet =
-        areFree ? Optional.of(Worksheet.of(answer.program())) : Optional.empty();
+        Optional.of(answer).filter(_ -> isFirst).map(WordExampleAnswer::worksheet);
     return work(boards, steps, inputs, sheet, values);
   }
 
-  /** Returns the word of an input, whose bits a click turns. */
-  private static Html word(
-      Request request, WordExampleAnswer answer, BoardSize board, String name) {
-    Word word = answer.given().getOrDefault(name, Word.ZERO);
+  /** Returns an input, on whose squares a click turns a bit or changes the piece. */
+  private static Html input(
+      Request request, WordExampleAnswer answer, BoardSize board, Figure figure) {
+    String name = figure.name();
+    Word squares = figure.marks().orElseThrow().value();
     IntFunction<Html> link =
-        bit -> {
-          Word turned = bit < answer.width() ? Word.bit(bit) : Word.ZERO;
+        square -> {
           String example =
-              answer.given().entrySet().stream()
-                  .map(each ->
-                      each.getKey()
-                          + "="
-                          + hex(each.getKey().equals(name) ? word.xor(turned) : each.getValue()))
+              answer.clicked(name, square).entrySet().stream()
+                  .map(each -> each.getKey() + "=" + hex(each.getValue()))
                   .collect(Collectors.joining(" "));
-          String label = "bit " + bit + (word.has(bit) ? ", set" : "");
-          return square(request.with(EXAMPLE, example), bit, label);
+          String what = answer.set().isEmpty() ? "bit " + square : board.name(square);
+          String label = what + (squares.has(square) ? ", set" : "");
+          return square(request.with(EXAMPLE, example), square, label);
         };
-    Marks marks = new Marks(word, Word.ZERO, Word.ZERO, Word.ZERO);
+    String does = answer.set().isEmpty() ? "a click turns a bit" : "a click sets or takes a piece";
+    Marks marks = new Marks(squares, Word.ZERO, Word.ZERO, Word.ZERO);
     Html picture =
-        new BoardPicture(board)
-            .ofLinks(name + "; a click turns a bit", marks, OptionalInt.empty(), link);
-    return Parts.of("input", Map.of("name", name, "word", hex(word), "board", picture));
+        new BoardPicture(board).ofLinks(name + "; " + does, marks, OptionalInt.empty(), link);
+    String word = hex(answer.given().getOrDefault(name, Word.ZERO));
+    return Parts.of(new Input(name, word, figure.value(), picture, does));
   }
+
+  private record Input(String name, String word, String digits, Html board, String does) {}
 
   private static String hex(Word word) {
     return "0x" + word.unsigned().toString(16);

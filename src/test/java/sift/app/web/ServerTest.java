@@ -77,7 +77,7 @@ class ServerTest {
             "explain?formula=" + encoded("occ ^ (occ - 1)") + "&target=diagonal",
             "slider on b2, occupied: e5 g7",
             "borrow: the lowest 1, e5, goes out",
-            "data-steps=\"[1] - occ 1\n[2] ^ occ [1]\"");
+            "data-steps=\"[1] - occ 1\n[2] ^ occ [1]\nresult &amp; [2] (mask)\"");
     Matcher click = Pattern.compile("href=\"([^\"]*)#play\" data-bit=\"36\"").matcher(page);
     assertTrue(click.find());
     page(click.group(1).replace("&amp;", "&"), "slider on b2, occupied: g7");
@@ -88,7 +88,7 @@ class ServerTest {
     page(
         "explain?formula=" + encoded("x & -x") + "&example=" + encoded("x=0x28"),
         "data-word=\"0x28\"",
-        "data-steps=\"t1 neg x\nt2 &amp; x t1\"");
+        "data-steps=\"t1 neg x\nt2 &amp; x t1\nresult &amp; t2 (mask)\"");
     page(
         "explain?formula=" + encoded("o ^ sub_bytes(o, add_bytes(s, s))") + "&target=attacks-east",
         "on a board with some pieces");
