@@ -4,22 +4,31 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Html;
 import sift.app.report.Table;
 import sift.file.JsonLine;
+import sift.file.Resource;
 import sift.file.WholeFile;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /**
- * A copy of what needs no server: the best formula of each file of solutions that come with the
- * program, explained on boards that follow clicks, priced, proved again, and as code.
+ * A copy of what needs no server: the tutorial, and the best formula of each file of solutions that
+ * come with the program, explained on boards that follow clicks, priced, proved again, and as code.
  */
 final class Export {
   private static final int MOST_OPERATIONS = 12; // of a program whose formula is read
@@ -68,12 +77,19 @@ final class Export {
       (file.isSetWise() ? setWise(file) : line(file))
           .forEach(file.isSetWise() ? sets::add : lines::add);
     }
-    Stream.concat(lines.stream(), sets.stream()).forEach(this::page);
+    Map<Entry, String> proofs = new HashMap<>();
+    Stream.concat(lines.stream(), sets.stream()).forEach(each -> proofs.put(each, page(each)));
+    tutorial();
     file("style.css", Site.style());
     file("script.js", Site.script());
     Html index =
         Parts.of(
-            "index", Map.of("lines", table("symbols", lines), "sets", table("operations", sets)));
+            "index",
+            Map.of(
+                "lines",
+                table("symbols", lines, proofs),
+                "sets",
+                table("operations", sets, proofs)));
     file("index.html", document("Formulas for bitboards, each proved", index));
     return lines.size() + sets.size();
   }
@@ -108,7 +124,7 @@ final class Export {
         .filter(each -> first.targets().size() == 1 && each.size <= MOST_OPERATIONS);
   }
 
-  private static Html table(String size, List<Entry> entries) {
+  private static Html table(String size, List<Entry> entries, Map<Entry, String> proofs) {
     List<List<Object>> rows =
         entries.stream()
             .map(entry ->
@@ -116,12 +132,15 @@ final class Export {
                     String.join(", ", entry.options.values()),
                     Parts.formula(entry.page(), entry.formula),
                     entry.grammar,
-                    entry.size))
+                    entry.size,
+                    Parts.link(entry.page() + "#proof", proofs.getOrDefault(entry, ""))))
             .toList();
-    return Table.of(entries.size() + " formulas", List.of(TARGET, FORMULA, "grammar", size), rows);
+    List<String> heads = List.of(TARGET, FORMULA, "grammar", size, "proved on");
+    return Table.of(entries.size() + " formulas", heads, rows);
   }
 
-  private void page(Entry entry) {
+  /** Writes the page of a formula, and returns on what it was proved. */
+  private String page(Entry entry) {
     Request request = new Request(Request.STILL, entry.options).with(FORMULA, entry.formula);
     List<String> proof = request.command(List.of("prove", "--threads=1"), OPTIONS, entry.formula);
     Job proved = done(new Job.Order(proof));
@@ -133,6 +152,43 @@ final class Export {
     } catch (Desk.NotYetException e) {
       throw new IllegalStateException(e);
     }
+    Fields verify = proved.records("verify").getFirst();
+    return verify
+        .perhaps("cases")
+        .map(all -> all + " cases")
+        .orElse(verify.text("boards") + " boards");
+  }
+
+  /**
+   * Writes the tutorial with its pictures; links to pages that the copy does not have are texts.
+   */
+  private void tutorial() {
+    Node page = Parser.builder().build().parse(Resource.text(Export.class, "/docs/tutorial.md"));
+    page.accept(
+        new AbstractVisitor() {
+          @Override
+          public void visit(Heading heading) {
+            heading.setLevel(Math.max(2, heading.getLevel())); // below that of the page
+          }
+
+          @Override
+          public void visit(Link link) {
+            while (link.getFirstChild() != null) {
+              link.insertBefore(link.getFirstChild());
+            }
+            link.unlink();
+          }
+
+          @Override
+          public void visit(Image image) {
+            String picture = image.getDestination();
+            image.setDestination(picture.replaceFirst(".*/", ""));
+            file(image.getDestination(), Resource.text(Export.class, "/docs/" + picture));
+          }
+        });
+    page.getFirstChild().unlink(); // its heading is that of the page
+    Html text = Html.markup(HtmlRenderer.builder().build().render(page));
+    file("tutorial.html", document("Tutorial", Parts.of("prose", Map.of("text", text))));
   }
 
   private Job done(Job.Order order) {
