@@ -14,6 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Session;
 import sift.app.report.Html;
 
@@ -42,6 +44,7 @@ final class Job implements Runnable {
   private volatile boolean hasBegun;
   private volatile boolean isStopped;
   private volatile int code;
+  private volatile @Nullable RuntimeException bug;
   private volatile String written = "";
 
   Job(Order order, Commands commands) {
@@ -69,6 +72,8 @@ final class Job implements Runnable {
       if (!isStopped) {
         session.run(this::perform);
       }
+    } catch (RuntimeException e) {
+      bug = e;
     } catch (OutOfMemoryError | StackOverflowError e) {
       code = 2;
       err.write("sift: this takes more memory than a page may");
@@ -164,10 +169,19 @@ final class Job implements Runnable {
     return written;
   }
 
-  /** Returns why it could do nothing, in the words of the program. */
+  /**
+   * Returns why it could do nothing, in the words of the program and of its pages.
+   *
+   * @throws RuntimeException if that is a bug
+   */
   Optional<String> complaint() {
-    return code < 2
-        ? Optional.empty()
-        : Optional.of(err.toString().lines().findFirst().orElse("no answer").replace("sift: ", ""));
+    if (bug != null) {
+      throw bug;
+    }
+    String first = err.toString().lines().findFirst().orElse("no answer").replace("sift: ", "");
+    if (code == ExitCode.BUG) {
+      throw new IllegalStateException(first);
+    }
+    return Optional.of(Parts.labelled(first)).filter(_ -> code >= ExitCode.BAD_INPUT);
   }
 }

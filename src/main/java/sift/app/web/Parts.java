@@ -16,6 +16,10 @@ final class Parts {
           .results()
           .collect(Collectors.toMap(part -> part.group(1), part -> part.group(2).stripTrailing()));
 
+  // Where to look on the command line.
+  private static final Pattern SEE =
+      Pattern.compile("[;.]?(?: All:| \\(?see:) sift [\\w -]+\\)?|; --\\w+ FILE may.*?\\)");
+
   private Parts() {}
 
   /** Returns the part that is called as a record, with its values. */
@@ -43,6 +47,16 @@ final class Parts {
   /** Returns a paragraph; the style may be empty. */
   static Html text(String style, String text) {
     return of("text", Map.of("style", style, "text", text));
+  }
+
+  /** Returns what a command says, with the labels of fields in the place of options. */
+  static String labelled(String text) {
+    String said = SEE.matcher(text).replaceAll("");
+    for (String line : ALL.getOrDefault("labels", "").lines().toList()) {
+      String[] pair = line.split("=", 2);
+      said = said.replaceAll("(?<![\\w-])" + pair[0] + "(?![\\w-])", "\u201c" + pair[1] + "\u201d");
+    }
+    return said;
   }
 
   /** Returns what is told instead of a result. */

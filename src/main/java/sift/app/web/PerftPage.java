@@ -85,8 +85,9 @@ final class PerftPage extends Page {
 
   private static String speed(Fields total) {
     double seconds = total.number("nanos") / 1e9;
-    return "%.3f s, %.1f million a second on one thread; counted by %s. A click on a move plays it."
-        .formatted(seconds, total.number("nodes") / 1e6 / seconds, total.text("generator"));
+    String rate = " %.1f million a second,".formatted(total.number("nodes") / 1e6 / seconds);
+    return "%.3f s on one thread,%s counted by %s. A click on a move plays it."
+        .formatted(seconds, seconds < 1 ? "" : rate, total.text("generator")); // cold before
   }
 
   /** Returns the moves played so far, each of which leads back to where it was played. */

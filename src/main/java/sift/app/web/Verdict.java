@@ -21,6 +21,10 @@ final class Verdict {
   private static final Set<String> OF_PAGES =
       Set.of("--threads=1", "--memory=512M", "--time=5s", "--time=2s", "--minimize=symbols");
 
+  private static final String CERTIFICATE =
+      "There is no certificate of a shortened formula: a solver decides the question, and the same"
+          + " command excludes the smaller formulas again. Searches for a target have one.";
+
   private Verdict() {}
 
   /** Returns the answer of {@code sift shorten}. */
@@ -41,6 +45,7 @@ final class Verdict {
           Parts.item(request.with("b", answer).address(), "A page that compares both"));
     }
     body.add(Parts.links(links));
+    body.add(Parts.text("remark", CERTIFICATE));
     return Parts.section(
         better.isPresent() ? "Equal, and better" : "Nothing better was found", body);
   }
