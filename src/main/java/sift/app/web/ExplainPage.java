@@ -26,6 +26,7 @@ import sift.app.report.Worksheet;
 import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.spec.LineTargets;
+import sift.spec.SetTarget;
 import sift.spec.Slider;
 import sift.word.Word;
 
@@ -123,26 +124,16 @@ final class ExplainPage extends Page {
     values.put("definition", picture.definition());
     values.put("files", boards.board().files());
     values.put("ranks", boards.board().ranks());
-    values.put(
-        "marks",
-        Stream.of(Mark.values())
-            .map(mark -> mark.style() + ":" + mark.path())
-            .collect(Collectors.joining(";")));
+    values.put("marks", Mark.paths());
     return Parts.of("work", values);
   }
 
   /** Returns the squares with pieces but the slider, those off the line too. */
   private static Word placed(Request request, Lesson lesson) {
     String[] parts = request.text(EXAMPLE).split("\\s+", 2);
-    Word slider = Word.bit(lesson.square());
-    try {
-      if (parts.length == 2 && lesson.board().square(parts[0]) == lesson.square()) {
-        return OccupiedSquares.read(lesson.board(), parts[1]).andNot(slider);
-      }
-    } catch (IllegalArgumentException e) {
-      // Then it is written otherwise, and the lesson has what counts.
-    }
-    return lesson.occupied().andNot(slider);
+    boolean areTyped = parts.length == 2 && parts[0].equals(lesson.board().name(lesson.square()));
+    Word all = areTyped ? OccupiedSquares.read(lesson.board(), parts[1]) : lesson.occupied();
+    return all.andNot(Word.bit(lesson.square()));
   }
 
   private static Html play(Request request, Lesson lesson, Word placed) {
@@ -199,15 +190,12 @@ final class ExplainPage extends Page {
     }
     Map<String, Object> values = new HashMap<>();
     values.put("case", answer.set().isEmpty() ? "Bit 0 is a1, bit 63 is h8." : boards.example());
-    answer
-        .set()
-        .ifPresent(target -> {
-          values.put("letters", target.alphabet().codes());
-          values.put("pieces", hex(target.squares()));
-          values.put("order", target.layout().bitsOfSquares());
-        });
-    Optional<Worksheet> sheet =
-        Optional.of(answer).filter(_ -> isFirst).map(WordExampleAnswer::worksheet);
+    for (SetTarget target : answer.set().stream().toList()) {
+      values.put("letters", target.alphabet().codes());
+      values.put("pieces", hex(target.squares()));
+      values.put("order", target.layout().bitsOfSquares());
+    }
+    Optional<Worksheet> sheet = isFirst ? Optional.of(answer.worksheet()) : Optional.empty();
     return work(boards, steps, inputs, sheet, values);
   }
 
@@ -261,16 +249,13 @@ final class ExplainPage extends Page {
   private static Html costs(Job job) {
     List<List<Object>> rows = new ArrayList<>();
     for (Fields each : job.records("cost")) {
-      String[] fields = {"cost", "latency", "throughput", "constants", "instructions"};
-      List<Object> row = new ArrayList<>(each.cells(fields));
+      List<Object> row = each.cells("cost", "value", "throughput", "constants", "instructions");
       row.set(1, each.perhaps("value").or(() -> each.perhaps("latency")).orElse("-"));
       rows.add(row);
     }
-    return Parts.section(
-        "What it costs",
-        Table.of(
-            "By models: what they count, or cycles on a machine",
-            List.of("model", "count or latency", "throughput", "constants", "instructions"),
-            rows));
+    List<String> heads =
+        List.of("model", "count or latency", "throughput", "constants", "instructions");
+    String caption = "By models: what they count, or cycles on a machine";
+    return Parts.section("What it costs", Table.of(caption, heads, rows));
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,11 +51,7 @@ final class Export {
    * @param size in symbols or operations
    */
   private record Entry(
-      String file, Map<String, String> options, String grammar, String formula, int size) {
-    String page() {
-      return file.replace(".jsonl", ".html");
-    }
-  }
+      String file, Map<String, String> options, String grammar, String formula, int size) {}
 
   /** Writes the copy, and returns how many formulas it has. */
   int write() {
@@ -71,27 +66,25 @@ final class Export {
       throw new UserException(
           "--export %s: cannot be made a folder: %s".formatted(folder, e.getMessage()));
     }
-    List<Entry> lines = new ArrayList<>();
-    List<Entry> sets = new ArrayList<>();
+    Map<Boolean, List<List<Object>>> rows =
+        Map.of(false, new ArrayList<>(), true, new ArrayList<>());
     for (SolutionText file : SolutionFolder.shipped().files()) {
-      (file.isSetWise() ? setWise(file) : line(file))
-          .forEach(file.isSetWise() ? sets::add : lines::add);
+      boolean isSetWise = file.isSetWise();
+      (isSetWise ? setWise(file) : line(file)).map(this::page).forEach(rows.get(isSetWise)::add);
     }
-    Map<Entry, String> proofs = new HashMap<>();
-    Stream.concat(lines.stream(), sets.stream()).forEach(each -> proofs.put(each, page(each)));
     tutorial();
     file("style.css", Site.style());
     file("script.js", Site.script());
-    Html index =
-        Parts.of(
-            "index",
-            Map.of(
-                "lines",
-                table("symbols", lines, proofs),
-                "sets",
-                table("operations", sets, proofs)));
+    Html lines = table("symbols", rows.get(false));
+    Html sets = table("operations", rows.get(true));
+    Html index = Parts.of("index", Map.of("lines", lines, "sets", sets));
     file("index.html", document("Formulas for bitboards, each proved", index));
-    return lines.size() + sets.size();
+    return rows.get(false).size() + rows.get(true).size();
+  }
+
+  private static Html table(String size, List<List<Object>> rows) {
+    List<String> heads = List.of(TARGET, FORMULA, "grammar", size, "proved on");
+    return Table.of(rows.size() + " formulas", heads, rows);
   }
 
   private static Stream<Entry> line(SolutionText file) {
@@ -124,39 +117,24 @@ final class Export {
         .filter(each -> first.targets().size() == 1 && each.size <= MOST_OPERATIONS);
   }
 
-  private static Html table(String size, List<Entry> entries, Map<Entry, String> proofs) {
-    List<List<Object>> rows =
-        entries.stream()
-            .map(entry ->
-                List.<Object>of(
-                    String.join(", ", entry.options.values()),
-                    Parts.formula(entry.page(), entry.formula),
-                    entry.grammar,
-                    entry.size,
-                    Parts.link(entry.page() + "#proof", proofs.getOrDefault(entry, ""))))
-            .toList();
-    List<String> heads = List.of(TARGET, FORMULA, "grammar", size, "proved on");
-    return Table.of(entries.size() + " formulas", heads, rows);
-  }
-
-  /** Writes the page of a formula, and returns on what it was proved. */
-  private String page(Entry entry) {
+  /** Writes the page of a formula, and returns its row of the table. */
+  private List<Object> page(Entry entry) {
     Request request = new Request(Request.STILL, entry.options).with(FORMULA, entry.formula);
     List<String> proof = request.command(List.of("prove", "--threads=1"), OPTIONS, entry.formula);
     Job proved = done(new Job.Order(proof));
+    String title = String.join(", ", entry.options.values());
+    String page = entry.file.replace(".jsonl", ".html");
     try {
-      Html main =
-          Html.of("")
-              .add(ExplainPage.explained(request, this::done), Verdict.command("proof", proved));
-      file(entry.page(), document(String.join(", ", entry.options.values()), main));
+      Html steps = ExplainPage.explained(request, this::done);
+      file(page, document(title, steps.add(Verdict.command("proof", proved))));
     } catch (Desk.NotYetException e) {
       throw new IllegalStateException(e);
     }
     Fields verify = proved.records("verify").getFirst();
-    return verify
-        .perhaps("cases")
-        .map(all -> all + " cases")
-        .orElse(verify.text("boards") + " boards");
+    String boards = verify.text("boards") + " boards";
+    String all = verify.perhaps("cases").map(cases -> cases + " cases").orElse(boards);
+    Html formula = Parts.formula(page, entry.formula);
+    return List.of(title, formula, entry.grammar, entry.size, Parts.link(page + "#proof", all));
   }
 
   /**

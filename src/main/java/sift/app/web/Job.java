@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Session;
@@ -84,18 +83,17 @@ final class Job implements Runnable {
 
   private void perform() {
     try {
-      Path file = order.file.isEmpty() ? null : Files.createTempFile("sift", ".txt");
-      Stream<String> option = Stream.ofNullable(file).map(path -> order.file + "=" + path);
+      Path file = Files.createTempFile("sift", ".txt");
       List<String> arguments = new ArrayList<>(order.arguments);
-      arguments.addAll(1, option.toList());
+      if (!order.file.isEmpty()) {
+        arguments.add(1, order.file + "=" + file);
+      }
       try {
         PrintWriter told = new PrintWriter(err, true);
         code = commands.run(new PrintWriter(out), told, arguments.toArray(String[]::new));
-        written = file == null ? "" : Files.readString(file);
+        written = Files.readString(file);
       } finally {
-        if (file != null) {
-          Files.deleteIfExists(file);
-        }
+        Files.deleteIfExists(file);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,10 +1,12 @@
 package sift.app.web;
 
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.report.Html;
+import sift.app.report.Table;
 import sift.file.JsonRecord;
 import sift.file.Resource;
 
@@ -42,6 +44,12 @@ final class Parts {
   /** Returns a part of a page under a heading. */
   static Html section(String heading, Html body) {
     return of("section", Map.of("heading", heading, "body", body));
+  }
+
+  /** Returns a table whose columns are fields of records. */
+  static Html table(String caption, List<Fields> records, String... fields) {
+    List<List<Object>> rows = records.stream().map(each -> each.cells(fields)).toList();
+    return Table.of(caption, List.of(fields), rows);
   }
 
   /** Returns a paragraph; the style may be empty. */

@@ -99,7 +99,7 @@ final class Server implements AutoCloseable {
       } catch (RuntimeException | StackOverflowError e) {
         StackTraceElement[] trace = e.getStackTrace();
         String at = trace.length == 0 ? "" : ", at " + trace[0];
-        String bug = "sift: a bug, answering %s: %s%s".formatted(exchange.getRequestURI(), e, at);
+        String bug = "sift: a bug, answering " + exchange.getRequestURI() + ": " + e + at;
         log.println(bug.replaceAll("\\s+", " "));
         log.flush();
         if (exchange.getResponseCode() < 0) {

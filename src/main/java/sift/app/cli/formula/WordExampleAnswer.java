@@ -481,7 +481,7 @@ public record WordExampleAnswer(
   private void print(PrintWriter out, Row row) {
     BitWidth bitWidth = new BitWidth(width);
     String hex = hex(bitWidth, row.word());
-    String inLine = width <= MOST_BITS ? "  " + EqualAnswer.bits(bitWidth, row.word().low()) : "";
+    String inLine = width <= MOST_BITS ? "  " + bitWidth.binary(row.word().low()) : "";
     int length = row.text().length() + hex.length() + inLine.length() + 3;
     if (length <= Columns.WIDTH && row.text().length() <= MOST_TEXT) {
       int room = Math.min(MOST_TEXT, Columns.WIDTH - hex.length() - inLine.length() - 3);
@@ -491,7 +491,7 @@ public record WordExampleAnswer(
       out.println("      " + hex + inLine);
     }
     if (bits && inLine.isEmpty()) {
-      out.println("    " + EqualAnswer.bits(bitWidth, row.word().low()));
+      out.println("    " + bitWidth.binary(row.word().low()));
     }
     if (!row.sentence().isEmpty()) {
       Columns.print(out, "      " + row.sentence(), 6);
