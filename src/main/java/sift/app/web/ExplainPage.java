@@ -211,15 +211,16 @@ final class ExplainPage extends Page {
                   .map(each -> each.getKey() + "=" + hex(each.getValue()))
                   .collect(Collectors.joining(" "));
           String what = answer.set().isEmpty() ? "bit " + square : board.name(square);
-          String label = what + (squares.has(square) ? ", set" : "");
-          return square(request.with(EXAMPLE, example), square, label);
+          String set = squares.has(square) ? ", set" : "";
+          return square(request.with(EXAMPLE, example), square, what + set);
         };
     String does = answer.set().isEmpty() ? "a click turns a bit" : "a click sets or takes a piece";
+    String label = figure.sentence().isEmpty() ? does : figure.sentence() + "; " + does;
     Marks marks = new Marks(squares, Word.ZERO, Word.ZERO, Word.ZERO);
     Html picture =
         new BoardPicture(board).ofLinks(name + "; " + does, marks, OptionalInt.empty(), link);
     String word = hex(answer.given().getOrDefault(name, Word.ZERO));
-    return Parts.of(new Input(name, word, figure.value(), picture, does));
+    return Parts.of(new Input(name, word, figure.value(), picture, label));
   }
 
   private record Input(String name, String word, String digits, Html board, String does) {}

@@ -87,7 +87,7 @@ final class PerftPage extends Page {
   private static String speed(Fields total) {
     double seconds = total.number("nanos") / 1e9;
     String rate = " %.1f million a second,".formatted(total.number("nodes") / 1e6 / seconds);
-    return "%.3f s on one thread,%s counted by %s. A click on a move plays it."
+    return "%.3f s on one thread,%s counted by the generator %s. A click on a move plays it."
         .formatted(seconds, seconds < 1 ? "" : rate, total.text("generator")); // cold before
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -28,6 +29,7 @@ import sift.app.report.TargetText;
 import sift.app.report.Worksheet;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
+import sift.file.Resource;
 import sift.geometry.BoardSize;
 import sift.geometry.Layout;
 import sift.geometry.Mapping;
@@ -85,6 +87,10 @@ public record WordExampleAnswer(
   private record Row(String text, Word word, String sentence, boolean isStep) {
     Row(String text, Word word) {
       this(text, word, "", false);
+    }
+
+    Row with(String other) {
+      return new Row(text, word, other, isStep);
     }
   }
 
@@ -328,7 +334,10 @@ public record WordExampleAnswer(
     Work work = Work.of(first.width(), program, inputs, computed, layout.mask());
     List<Word> expected = targets.stream().map(target -> target.walk(board)).toList();
     boolean areSquares = layout.mapping() == Mapping.RANKS;
-    List<Row> rows = work.rows(Optional.of(layout.board()).filter(_ -> areSquares));
+    List<Row> rows =
+        work.rows(Optional.of(layout.board()).filter(_ -> areSquares)).stream()
+            .map(row -> row.sentence().isEmpty() ? row.with(meaning(first, row.text())) : row)
+            .toList();
     List<Named> steps = named(rows, word -> squares(layout, word));
     List<Named> results = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
@@ -361,6 +370,13 @@ public record WordExampleAnswer(
                 steps,
                 results)),
         Optional.of(first));
+  }
+
+  /** Returns what a word of a board is, as the list of targets has it; empty if not there. */
+  private static String meaning(SetTarget target, String word) {
+    String list = Resource.text(WordExampleAnswer.class, "sets.txt");
+    Matcher matcher = Pattern.compile("[:;] " + Pattern.quote(word) + ": ([^;.]+)").matcher(list);
+    return target.words().contains("o") && matcher.find() ? matcher.group(1) : "";
   }
 
   /** Returns words as boards, each compared with the first earlier one that it is made of. */
