@@ -66,20 +66,20 @@ final class Export {
       throw new UserException(
           "--export %s: cannot be made a folder: %s".formatted(folder, e.getMessage()));
     }
-    Map<Boolean, List<List<Object>>> rows =
-        Map.of(false, new ArrayList<>(), true, new ArrayList<>());
+    List<List<Object>> lines = new ArrayList<>();
+    List<List<Object>> sets = new ArrayList<>();
     for (SolutionText file : SolutionFolder.shipped().files()) {
-      boolean isSetWise = file.isSetWise();
-      (isSetWise ? setWise(file) : line(file)).map(this::page).forEach(rows.get(isSetWise)::add);
+      (file.isSetWise() ? setWise(file) : line(file))
+          .map(this::page)
+          .forEach(file.isSetWise() ? sets::add : lines::add);
     }
     tutorial();
     file("style.css", Site.style());
     file("script.js", Site.script());
-    Html lines = table("symbols", rows.get(false));
-    Html sets = table("operations", rows.get(true));
-    Html index = Parts.of("index", Map.of("lines", lines, "sets", sets));
+    Html all = table("symbols", lines);
+    Html index = Parts.of("index", Map.of("lines", all, "sets", table("operations", sets)));
     file("index.html", document("Formulas for bitboards, each proved", index));
-    return rows.get(false).size() + rows.get(true).size();
+    return lines.size() + sets.size();
   }
 
   private static Html table(String size, List<List<Object>> rows) {

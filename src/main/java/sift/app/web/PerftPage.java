@@ -93,7 +93,7 @@ final class PerftPage extends Page {
 
   /** Returns the moves played so far; a click on one takes back all from it on. */
   private static Html played(Request request) {
-    String[] moves = request.text(MOVES).split("\\s+");
+    String[] moves = request.text(MOVES).split("\\s+", -1);
     Html played = Html.of("");
     String before = "";
     for (int i = 0; i < moves.length && !moves[i].isEmpty(); i++) {

@@ -118,7 +118,8 @@ final class SearchPage extends Page {
       rows.add(row);
     }
     String[] heads =
-        "formula symbols operations depth latency throughput constants functions for as".split(" ");
+        "formula symbols operations depth latency throughput constants functions for as"
+            .split(" ", -1);
     return Parts.of("families", Map.of())
         .add(Table.of("The cheapest formula of each family", List.of(heads), rows));
   }
