@@ -44,6 +44,7 @@ class ArchitectureTest {
           jdk.incubator.vector | everyone
           org.jspecify         | everyone
           org.tomlj            | sift.file
+          org.commonmark       | sift.app.web
           tools.jackson        | sift.file sift.app.cli
           picocli              | sift.app.cli sift.app.web
           javax.lang.model     | sift.app.cli

@@ -2,12 +2,15 @@ package sift;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +23,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,6 +131,50 @@ class PackedJarsIT {
               .map(entry -> entry.getName())
               .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
               .allMatch(name -> name.startsWith("sift/")));
+    }
+  }
+
+  /** With what they are made of: no page is asked for by tests that run on folders of classes. */
+  @Test
+  void thePagesAreServedFromTheJar() throws IOException {
+    Process server =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--add-modules",
+                "jdk.incubator.vector",
+                "-jar",
+                ALL.toString(),
+                "serve",
+                "--port=0")
+            .redirectError(folder.resolve("errors").toFile())
+            .start();
+    try (BufferedReader out = server.inputReader()) {
+      Matcher address = Pattern.compile("http://[\\w.:]+/").matcher(String.valueOf(out.readLine()));
+      assertTrue(address.find(), errors());
+      for (String page : List.of("", "explain?formula=x", "search", "perft?depth=1")) {
+        String body = get(address.group() + page);
+        assertTrue(body.contains("href=\"style.css\"") && body.contains("src=\"script.js\""), body);
+      }
+      assertTrue(get(address.group() + "style.css").contains(".pieces a"));
+      assertTrue(get(address.group() + "script.js").contains("\npdep (sum i"));
+    } finally {
+      server.destroyForcibly();
+    }
+    try (JarFile jar = new JarFile(ALL.toFile())) {
+      for (String file :
+          List.of(
+              "docs/tutorial.md",
+              "docs/pictures/line.svg",
+              "META-INF/licenses/commonmark.txt",
+              "sift/lib/commonmark/internal/util/entities.txt")) {
+        assertNotNull(jar.getEntry(file), file);
+      }
+    }
+  }
+
+  private static String get(String address) throws IOException {
+    try (InputStream page = URI.create(address).toURL().openStream()) {
+      return new String(page.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

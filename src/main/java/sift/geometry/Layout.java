@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sift.word.Word;
 
 /**
@@ -121,6 +122,16 @@ public record Layout(BoardSize board, Mapping mapping) {
     };
   }
 
+  /** Returns the bit of each square, from a1 on, rank after rank. */
+  public List<Integer> bitsOfSquares() {
+    return IntStream.range(0, squares()).map(this::bit).boxed().toList();
+  }
+
+  /** Returns the bit of a square, numbered from a1 on, rank after rank. */
+  public int bit(int square) {
+    return bit(board.file(square), board.rank(square));
+  }
+
   /**
    * Returns the rows of a picture, the last rank on top, so that a1 stands at the lower left:
    * {@code 1} for the squares of {@code board}, {@code X} for those of {@code marked}.
@@ -140,7 +151,7 @@ public record Layout(BoardSize board, Mapping mapping) {
    * @param mark what stands for a bit
    */
   public List<String> picture(IntFunction<Character> mark) {
-    return board.picture(square -> mark.apply(bit(board.file(square), board.rank(square))));
+    return board.picture(square -> mark.apply(bit(square)));
   }
 
   /** Returns a word in hexadecimal, of 16 digits or, if words are wide, of 32. */

@@ -187,6 +187,16 @@ public record BitWidth(int bits) {
     return "0x" + "0".repeat(digits - hex.length()) + hex;
   }
 
+  /** Returns all bits of a word, bit 0 last, in bytes: {@code "00000000 00101000"}. */
+  public String binary(long word) {
+    StringBuilder binary = new StringBuilder();
+    for (int bit = bits - 1; bit >= 0; bit--) {
+      binary.append((char) ('0' + (word >>> bit & 1)));
+      binary.append(bit > 0 && bit % Byte.SIZE == 0 ? " " : "");
+    }
+    return binary.toString();
+  }
+
   /** Returns a word as SMT-LIB writes it: {@code "#x0f"}, {@code "#b101"}. */
   public String smtText(long value) {
     boolean isHex = bits % 4 == 0;

@@ -2,6 +2,7 @@ package sift.spec;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.geometry.Layout;
@@ -173,6 +174,20 @@ public record Alphabet(
   /** Whether a letter is a bit of the word with this index. */
   public boolean has(int letter, int word) {
     return (codes.get(letter) >> word & 1) != 0;
+  }
+
+  /**
+   * Returns the words in which the first letter is a bit that is in these of some words, and in no
+   * others of them; nothing if there is no such letter.
+   *
+   * @param bits bit w for the word with index w
+   * @param some the words that count, likewise
+   */
+  OptionalInt code(int bits, int some) {
+    return codes.stream()
+        .mapToInt(Integer::intValue)
+        .filter(code -> ((code ^ bits) & some) == 0)
+        .findFirst();
   }
 
   /**

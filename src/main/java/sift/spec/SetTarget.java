@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.geometry.Layout;
 import sift.geometry.Mapping;
@@ -234,6 +237,79 @@ public record SetTarget(String name, SetFunction function, Layout layout, Alphab
       }
     }
     return alphabet.bits(board, layout.longs());
+  }
+
+  /**
+   * Returns the words of the board on which some are as given, others as the first letter that
+   * agrees with these has them.
+   *
+   * @param given by the names of the words
+   * @throws IllegalArgumentException if there is no such board
+   */
+  public List<Word> board(Map<String, Word> given) {
+    List<Word> wanted = words().stream().map(name -> given.getOrDefault(name, Word.ZERO)).toList();
+    Word outside = wanted.stream().reduce(Word.ZERO, Word::or).andNot(squares());
+    if (!outside.isZero()) {
+      throw new IllegalArgumentException(
+          "no piece may stand on bit %d; allowed are those of %s"
+              .formatted(outside.trailingZeros(), layout.hex(squares())));
+    }
+    int some = indices(word -> given.containsKey(words().get(word)));
+    List<Word> board = wanted;
+    for (int square = 0; square < layout.squares(); square++) {
+      int bit = layout.bit(square);
+      int bits = indices(word -> wanted.get(word).has(bit));
+      OptionalInt code = alphabet.code(bits, some);
+      if (code.isEmpty()) {
+        String without = names(some & ~bits);
+        throw new IllegalArgumentException(
+            "no piece is in %s%s, as on %s"
+                .formatted(
+                    names(bits),
+                    without.isEmpty() ? "" : " but not in " + without,
+                    layout.board().name(square)));
+      }
+      board = with(board, bit, code.getAsInt());
+    }
+    return board;
+  }
+
+  /** Returns some words as a number, bit w for the word with index w. */
+  private int indices(IntPredicate some) {
+    return IntStream.range(0, words().size()).filter(some).map(word -> 1 << word).sum();
+  }
+
+  private String names(int some) {
+    return IntStream.range(0, words().size())
+        .filter(word -> (some >> word & 1) != 0)
+        .mapToObj(words()::get)
+        .collect(Collectors.joining(" and "));
+  }
+
+  /**
+   * Returns the board after another piece was put on a square, or it was taken away: the one that
+   * differs in {@code word} alone, else the first that differs in it. Where no piece may stand the
+   * board stays.
+   *
+   * @param word a name
+   */
+  public List<Word> turned(List<Word> board, String word, int bit) {
+    if (!squares().has(bit)) {
+      return board;
+    }
+    int turned = 1 << words().indexOf(word);
+    int wanted = turned ^ indices(each -> board.get(each).has(bit));
+    return with(
+        board,
+        bit,
+        alphabet.hasLetter(wanted) ? wanted : alphabet.code(wanted, turned).orElseThrow());
+  }
+
+  private static List<Word> with(List<Word> board, int bit, int code) {
+    Word one = Word.bit(bit);
+    return IntStream.range(0, board.size())
+        .mapToObj(w -> (code >> w & 1) == 0 ? board.get(w).andNot(one) : board.get(w).or(one))
+        .toList();
   }
 
   /** Returns the words of all inputs of a board, in the order of {@link #inputs}. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -21,6 +22,7 @@ import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
 import sift.geometry.Square;
+import sift.word.Word;
 
 class SetTargetTest {
   private final RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
@@ -303,5 +305,48 @@ class SetTargetTest {
       case EAST, NORTH, NORTH_EAST, NORTH_WEST -> Ray.POSITIVE;
       case WEST, SOUTH, SOUTH_WEST, SOUTH_EAST -> Ray.NEGATIVE;
     };
+  }
+
+  /** Whatever is clicked on, each square has a piece of the alphabet, or none. */
+  @Test
+  void aTurnedBitLeavesABoard() {
+    for (String name : List.of("attacks-east", "checks-north", "own-pins-west", "passed-pawns")) {
+      SetTarget target = SetTargets.of(name, Layout.LANE);
+      List<Word> board = target.words(target.randomBoard(random));
+      for (int i = 0; i < 500; i++) {
+        int bit = random.nextInt(Long.SIZE);
+        String word = target.words().get(random.nextInt(target.words().size()));
+        int index = target.words().indexOf(word);
+        List<Word> turned = target.turned(board, word, bit);
+        assertEquals(
+            target.squares().has(bit),
+            board.get(index).has(bit) != turned.get(index).has(bit),
+            name + ": " + word + ", bit " + bit);
+        target.alphabet().picture(turned, target.layout()); // refuses what is no letter
+        board = turned;
+      }
+    }
+  }
+
+  @Test
+  void wordsLeftOutFollowFromTheOthers() {
+    SetTarget target = SetTargets.of("checks-north", Layout.LANE); // s o k
+    Word slider = Word.bit(Square.parse("d4"));
+    Word king = Word.bit(Square.parse("d8"));
+    assertEquals(
+        List.of(slider, slider.or(king), king), target.board(Map.of("s", slider, "k", king)));
+    assertEquals(List.of(Word.ZERO, king, Word.ZERO), target.board(Map.of("o", king)));
+    assertEquals(
+        "no piece is in s but not in o, as on d4",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> target.board(Map.of("s", slider, "o", Word.ZERO)))
+            .getMessage());
+    assertEquals(
+        "no piece is in s and k, as on d4",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> target.board(Map.of("s", slider, "k", slider)))
+            .getMessage());
   }
 }

@@ -7,6 +7,7 @@ import static sift.app.web.Client.encoded;
 
 import java.io.File;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,16 +29,22 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import sift.Seed;
+import sift.geometry.BoardSize;
+import sift.geometry.Layout;
 import sift.geometry.Line;
+import sift.geometry.Mapping;
 import sift.geometry.Ray;
 import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Lesson;
 import sift.rank.explain.Step;
 import sift.spec.LineTargets;
+import sift.spec.SetTarget;
+import sift.spec.SetTargets;
 import sift.spec.Slider;
 import sift.spec.Target;
 import sift.word.Word;
@@ -198,6 +206,62 @@ class BrowserTest {
       assertEquals(digits(lesson.expected()), digits("expected"));
     }
     assertEquals("the same as expected", one("[data-value=result] .sentence").getText());
+  }
+
+  /** Also where the bits are not in the order of the squares. */
+  @Test
+  void setWiseBoardsFollowClicksAtOnce() {
+    follows("o ^ sub_bytes(o, add_bytes(s, s))", SetTargets.of("attacks-east", Layout.LANE), "");
+    follows(
+        "(s << 1 & e) + o",
+        SetTargets.of("attacks-west", new Layout(new BoardSize(10, 8), Mapping.HALVES)),
+        "&board=10x8&layout=halves");
+  }
+
+  private static void follows(String formula, SetTarget target, String options) {
+    Program program = Program.of(target.width(), Parser.parse(formula, target.inputs()));
+    open("explain?formula=" + encoded(formula) + "&target=" + target.name() + options);
+    one(".play");
+    SplittableRandom random = new SplittableRandom(Seed.of("pieces", 60));
+    List<Word> board = target.board(Map.of("s", Word.ZERO, "o", Word.ZERO));
+    open(
+        "explain?formula=%s&target=%s%s&example=s%%3D0+o%%3D0"
+            .formatted(encoded(formula), target.name(), options));
+    for (int i = 0; i < 40; i++) {
+      int square = random.nextInt(target.layout().squares());
+      String word = i % 3 == 0 ? "o" : "s";
+      click(word, square);
+      board = target.turned(board, word, target.layout().bit(square));
+      List<Word> all = target.inputs(board);
+      Word result =
+          program
+              .wideRun(
+                  program.inputs().stream()
+                      .map(each -> all.get(target.inputs().indexOf(each)))
+                      .toList())
+              .getFirst();
+      assertEquals(squares(target.layout(), board.get(0)), squares("s"), word + square);
+      assertEquals(squares(target.layout(), board.get(1)), squares("o"), word + square);
+      assertEquals(squares(target.layout(), result), squares("result"), word + square);
+    }
+  }
+
+  private static void click(String word, int square) {
+    script(
+        "document.querySelector(`.play[data-value=${arguments[0]}] [data-bit=\"${arguments[1]}\"]`).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})); return 1",
+        word,
+        square);
+  }
+
+  private static Word squares(String value) {
+    return Word.of(new BigInteger(digits(value).substring(2), 16));
+  }
+
+  private static Word squares(Layout layout, Word word) {
+    return IntStream.range(0, layout.squares())
+        .filter(square -> word.has(layout.bit(square)))
+        .mapToObj(Word::bit)
+        .reduce(Word.ZERO, Word::or);
   }
 
   private static String digits(Word word) {

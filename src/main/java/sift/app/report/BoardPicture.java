@@ -1,5 +1,6 @@
 package sift.app.report;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.geometry.BoardSize;
 import sift.word.Word;
@@ -211,9 +213,13 @@ public final class BoardPicture {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns it as a path from the middle of a square. */
-    public String path() {
-      return path;
+    /**
+     * Returns all of them as paths from the middle of a square, for scripts: "mask:m-.5 0h1;...".
+     */
+    public static String paths() {
+      return Arrays.stream(values())
+          .map(mark -> mark.style() + ":" + mark.path)
+          .collect(Collectors.joining(";"));
     }
   }
 

@@ -31,14 +31,15 @@ public record Boards(
    * A word of a program, as the squares of a board.
    *
    * @param name of an input, a step or a result
+   * @param sentence what is said of it; may be empty
    * @param against what it is compared with; {@code ""} if with nothing
    * @param before the squares of that
    */
-  public record Named(String name, Word squares, String against, Word before) {
+  public record Named(String name, String sentence, Word squares, String against, Word before) {
     private Figure figure(BoardSize board) {
       Word old = against.isEmpty() ? squares : before;
       Marks marks = new Marks(squares, squares.andNot(old), old.andNot(squares), Word.ZERO);
-      return new Figure(name, "", board.hex(squares), against, Optional.of(marks));
+      return new Figure(name, sentence, board.hex(squares), against, Optional.of(marks));
     }
   }
 

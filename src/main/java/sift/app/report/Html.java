@@ -58,6 +58,13 @@ public final class Html {
     return filled;
   }
 
+  /** Returns markup as it is. */
+  public static Html markup(String markup) {
+    Html html = of("");
+    html.content.append(markup);
+    return html;
+  }
+
   private static String value(Map<String, ?> values, String name) {
     Object value = values.get(name);
     return value == null

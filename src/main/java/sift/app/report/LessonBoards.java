@@ -97,8 +97,9 @@ public final class LessonBoards {
     return new Marks(value, Word.ZERO, Word.ZERO, lesson.mask());
   }
 
-  private static Figure board(String name, String sentence, String against, Marks marks) {
-    return new Figure(name, sentence, marks.value().toString(), against, Optional.of(marks));
+  private Figure board(String name, String sentence, String against, Marks marks) {
+    String hex = lesson.board().hex(marks.value());
+    return new Figure(name, sentence, hex, against, Optional.of(marks));
   }
 
   private Figure number(String name, String sentence, Word value) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sift.geometry.RayWalk;
+import sift.lang.BinaryOp;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
@@ -25,6 +26,7 @@ import sift.word.Word;
  *   constants  1 0x1
  *   steps      [1] - occ 1               operators by their symbols
  *              [2] ternary:150 occ [1] sq
+ *              result &amp; [2] (mask)     (mask) are the bits that count
  * </pre>
  *
  * @param width of all words
@@ -33,6 +35,9 @@ import sift.word.Word;
  */
 public record Worksheet(
     BitWidth width, Map<String, String> inputs, Map<String, Word> constants, List<String> steps) {
+  private static final String RESULT = "result";
+  private static final Expr MASK = new Expr.Input("(mask)"); // no input has such a name
+
   /** How the inputs of lines follow from a board. */
   public static final Map<String, String> OF_LINES =
       Map.of(
@@ -44,56 +49,96 @@ public record Worksheet(
           "ro", "(bit_reverse o)",
           "rs", "(bit_reverse (<< 1 q))");
 
+  /** Steps in the making, with the constants that they name. */
+  private record Steps(BitWidth width, Map<String, Word> constants, List<String> lines) {
+    /** Adds a word as an operator over leaves; returns false of a call, which has none. */
+    boolean add(String name, Expr formula) {
+      Optional<String> operator = operator(formula);
+      operator.ifPresent(symbol -> {
+        formula.operands().forEach(this::keep);
+        lines.add(
+            "%s %s %s"
+                .formatted(
+                    name,
+                    symbol,
+                    formula.operands().stream()
+                        .map(Expr::toString)
+                        .collect(Collectors.joining(" "))));
+      });
+      return operator.isPresent();
+    }
+
+    /** Adds a word as a formula, terms within it under names of their own. */
+    void addAll(String name, Expr formula) {
+      if (formula instanceof Expr.Leaf) {
+        add(name, BinaryOp.OR.over(formula, formula));
+      } else {
+        add(
+            name,
+            formula.map(term -> {
+              if (term instanceof Expr.Leaf) {
+                return term;
+              }
+              String within = name + "." + lines.size();
+              addAll(within, term);
+              return new Expr.Input(within);
+            }));
+      }
+    }
+
+    private void keep(Expr leaf) {
+      switch (leaf) {
+        case Expr.Constant(long value) -> constants.put(leaf.toString(), width.constant(value));
+        case Expr.WideConstant(Word value) -> constants.put(leaf.toString(), value);
+        default -> {}
+      }
+    }
+
+    Worksheet worksheet(Map<String, String> inputs) {
+      return new Worksheet(width, inputs, constants, lines);
+    }
+  }
+
   /** Returns the program of a lesson, unless its formula calls functions. */
   public static Optional<Worksheet> of(Lesson lesson) {
-    Map<Expr, String> names = new LinkedHashMap<>();
-    Map<String, Word> constants = new LinkedHashMap<>();
-    List<String> steps = new ArrayList<>();
-    BitWidth width = lesson.target().domain().width();
+    Map<Expr, Expr> names = new LinkedHashMap<>();
+    Steps steps =
+        new Steps(lesson.target().domain().width(), new LinkedHashMap<>(), new ArrayList<>());
     for (Step step : lesson.steps()) {
-      Expr formula = step.formula();
-      Optional<String> operator = operator(formula);
-      if (operator.isEmpty()) {
+      Expr named = step.formula().map(operand -> names.getOrDefault(operand, operand));
+      if (!steps.add(step.name(), named)) {
         return Optional.empty();
       }
-      List<String> operands = new ArrayList<>();
-      for (Expr operand : formula.operands()) {
-        constant(width, operand).ifPresent(word -> constants.put(operand.toString(), word));
-        operands.add(names.getOrDefault(operand, operand.toString()));
-      }
-      names.put(formula, step.name());
-      steps.add(step.name() + " " + operator.get() + " " + String.join(" ", operands));
+      names.put(step.formula(), new Expr.Input(step.name()));
     }
-    return Optional.of(new Worksheet(width, OF_LINES, constants, steps));
+    steps.add(
+        RESULT, BinaryOp.AND.over(names.getOrDefault(lesson.formula(), lesson.formula()), MASK));
+    return Optional.of(steps.worksheet(OF_LINES));
   }
 
-  /** Returns a program on words. */
-  public static Worksheet of(Program program) {
-    BitWidth width = program.width();
-    Map<String, Word> constants = new LinkedHashMap<>();
-    List<String> names = new ArrayList<>();
-    List<String> steps = new ArrayList<>();
+  /**
+   * Returns a program on words.
+   *
+   * @param computed inputs that follow from those that are set
+   * @param mask the bits of the result that count
+   */
+  public static Worksheet of(Program program, Map<String, Expr> computed, Word mask) {
+    Steps steps =
+        new Steps(
+            program.width(), new LinkedHashMap<>(Map.of(MASK.toString(), mask)), new ArrayList<>());
+    computed.forEach(steps::addAll);
+    List<Expr> names = new ArrayList<>();
+    int line = 0;
     for (Program.Step step : program.steps()) {
-      Expr formula =
-          Program.formula(step, program.inputs(), operand -> new Expr.Input(names.get(operand)));
-      if (step.operands().isEmpty()) {
-        constant(width, formula).ifPresent(word -> constants.put(formula.toString(), word));
-        names.add(formula.toString());
-      } else {
-        String operands = step.operands().stream().map(names::get).collect(Collectors.joining(" "));
-        names.add("t" + (steps.size() + 1)); // as its lines have it
-        steps.add(names.getLast() + " " + operator(formula).orElseThrow() + " " + operands);
+      Expr formula = Program.formula(step, program.inputs(), names::get);
+      boolean isLine = !step.operands().isEmpty();
+      if (isLine) {
+        steps.add("t" + ++line, formula); // as its lines have it
       }
+      names.add(isLine ? new Expr.Input("t" + line) : formula);
     }
-    return new Worksheet(width, Map.of(), constants, steps);
-  }
-
-  private static Optional<Word> constant(BitWidth width, Expr leaf) {
-    return switch (leaf) {
-      case Expr.Constant(long value) -> Optional.of(width.constant(value));
-      case Expr.WideConstant(Word value) -> Optional.of(value);
-      default -> Optional.empty();
-    };
+    steps.add(RESULT, BinaryOp.AND.over(names.get(program.results().getFirst()), MASK));
+    return steps.worksheet(Map.of());
   }
 
   /** Returns how the table names the outermost operator; nothing of a call. */

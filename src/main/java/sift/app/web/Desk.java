@@ -58,11 +58,7 @@ final class Desk implements AutoCloseable {
     this.commands = commands;
     this.most = most;
     ThreadFactory threads =
-        task -> {
-          Thread thread = new Thread(null, task, "command", STACK_BYTES);
-          thread.setDaemon(true);
-          return thread;
-        };
+        Thread.ofPlatform().name("command").daemon().stackSize(STACK_BYTES).factory();
     workers =
         new ThreadPoolExecutor(
             atOnce, atOnce, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(MOST_WAITING), threads);

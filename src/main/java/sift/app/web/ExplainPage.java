@@ -26,6 +26,7 @@ import sift.app.report.Worksheet;
 import sift.geometry.BoardSize;
 import sift.rank.explain.Lesson;
 import sift.spec.LineTargets;
+import sift.spec.SetTarget;
 import sift.spec.Slider;
 import sift.word.Word;
 
@@ -36,7 +37,7 @@ final class ExplainPage extends Page {
   private static final String EXAMPLE = "example";
   private static final String CLICK = "click";
   private static final String SLIDER = "slider";
-  private static final String[] OF_TARGET = {TARGET, "ray", "board"};
+  private static final String[] OF_TARGET = {TARGET, "ray", "board", "layout"};
 
   ExplainPage(Desk desk) {
     super(desk, "explain", "Explain a formula");
@@ -65,9 +66,11 @@ final class ExplainPage extends Page {
         }
       }
     }
-    job.answers(WordExampleAnswer.class).forEach(answer -> result.add(words(request, answer)));
+    for (WordExampleAnswer answer : job.answers(WordExampleAnswer.class)) {
+      result.add(words(request, answer, targets.add(answer.target()) && targets.size() == 1));
+    }
     result.add(costs(job));
-    if (!request.text(TARGET).isEmpty() || targets.isEmpty()) {
+    if (!request.text(TARGET).isEmpty() || job.answers(LessonAnswers.class).isEmpty()) {
       result.add(CodeSection.of(request, request.text(FORMULA), answers, OF_TARGET));
     }
     return result.add(Verdict.command(job));
@@ -76,7 +79,7 @@ final class ExplainPage extends Page {
   private static Job.Order order(Request request) {
     boolean isChosen = request.text(EXAMPLE).isEmpty() && isLine(request.text(TARGET));
     Request whole = isChosen ? request.with(EXAMPLE, "two") : request;
-    String[] options = {TARGET, "ray", "board", EXAMPLE};
+    String[] options = {TARGET, "ray", "board", "layout", EXAMPLE};
     return new Job.Order(whole.command(List.of("explain"), options, request.text(FORMULA)));
   }
 
@@ -121,26 +124,16 @@ final class ExplainPage extends Page {
     values.put("definition", picture.definition());
     values.put("files", boards.board().files());
     values.put("ranks", boards.board().ranks());
-    values.put(
-        "marks",
-        Stream.of(Mark.values())
-            .map(mark -> mark.style() + ":" + mark.path())
-            .collect(Collectors.joining(";")));
+    values.put("marks", Mark.paths());
     return Parts.of("work", values);
   }
 
   /** Returns the squares with pieces but the slider, those off the line too. */
   private static Word placed(Request request, Lesson lesson) {
     String[] parts = request.text(EXAMPLE).split("\\s+", 2);
-    Word slider = Word.bit(lesson.square());
-    try {
-      if (parts.length == 2 && lesson.board().square(parts[0]) == lesson.square()) {
-        return OccupiedSquares.read(lesson.board(), parts[1]).andNot(slider);
-      }
-    } catch (IllegalArgumentException e) {
-      // Then it is written otherwise, and the lesson has what counts.
-    }
-    return lesson.occupied().andNot(slider);
+    boolean areTyped = parts.length == 2 && parts[0].equals(lesson.board().name(lesson.square()));
+    Word all = areTyped ? OccupiedSquares.read(lesson.board(), parts[1]) : lesson.occupied();
+    return all.andNot(Word.bit(lesson.square()));
   }
 
   private static Html play(Request request, Lesson lesson, Word placed) {
@@ -183,44 +176,54 @@ final class ExplainPage extends Page {
     return board.name(square) + " " + (names.isEmpty() ? "0x0" : names);
   }
 
-  /** Returns a program at work on words; those of a formula over any words follow clicks. */
-  private static Html words(Request request, WordExampleAnswer answer) {
+  /** Returns a program at work on words; that of the first answer follows clicks. */
+  private static Html words(Request request, WordExampleAnswer answer, boolean isFirst) {
     Boards boards = answer.drawn();
-    boolean areFree = answer.boards().isEmpty();
-    Map<String, Word> given = areFree ? answer.given() : Map.of();
     Html inputs = Html.of("");
-    given.forEach((name, word) -> inputs.add(word(request, answer, boards.board(), name)));
+    List<Figure> steps = new ArrayList<>();
+    for (Figure each : boards.steps()) {
+      if (isFirst && answer.given().containsKey(each.name())) {
+        inputs.add(input(request, answer, boards.board(), each));
+      } else {
+        steps.add(each);
+      }
+    }
     Map<String, Object> values = new HashMap<>();
-    values.put("case", areFree ? "Bit 0 is a1, bit 63 is h8." : boards.example());
-    List<Figure> steps = boards.steps().subList(given.size(), boards.steps().size());
-    Optional<Worksheet> sheet =
-        areFree ? Optional.of(Worksheet.of(answer.program())) : Optional.empty();
+    values.put("case", answer.set().isEmpty() ? "Bit 0 is a1, bit 63 is h8." : boards.example());
+    for (SetTarget target : answer.set().stream().toList()) {
+      values.put("letters", target.alphabet().codes());
+      values.put("pieces", hex(target.squares()));
+      values.put("order", target.layout().bitsOfSquares());
+    }
+    Optional<Worksheet> sheet = isFirst ? Optional.of(answer.worksheet()) : Optional.empty();
     return work(boards, steps, inputs, sheet, values);
   }
 
-  /** Returns the word of an input, whose bits a click turns. */
-  private static Html word(
-      Request request, WordExampleAnswer answer, BoardSize board, String name) {
-    Word word = answer.given().getOrDefault(name, Word.ZERO);
+  /** Returns an input, on whose squares a click turns a bit or changes the piece. */
+  private static Html input(
+      Request request, WordExampleAnswer answer, BoardSize board, Figure figure) {
+    String name = figure.name();
+    Word squares = figure.marks().orElseThrow().value();
     IntFunction<Html> link =
-        bit -> {
-          Word turned = bit < answer.width() ? Word.bit(bit) : Word.ZERO;
+        square -> {
           String example =
-              answer.given().entrySet().stream()
-                  .map(each ->
-                      each.getKey()
-                          + "="
-                          + hex(each.getKey().equals(name) ? word.xor(turned) : each.getValue()))
+              answer.clicked(name, square).entrySet().stream()
+                  .map(each -> each.getKey() + "=" + hex(each.getValue()))
                   .collect(Collectors.joining(" "));
-          String label = "bit " + bit + (word.has(bit) ? ", set" : "");
-          return square(request.with(EXAMPLE, example), bit, label);
+          String what = answer.set().isEmpty() ? "bit " + square : board.name(square);
+          String set = squares.has(square) ? ", set" : "";
+          return square(request.with(EXAMPLE, example), square, what + set);
         };
-    Marks marks = new Marks(word, Word.ZERO, Word.ZERO, Word.ZERO);
+    String does = answer.set().isEmpty() ? "a click turns a bit" : "a click sets or takes a piece";
+    String label = figure.sentence().isEmpty() ? does : figure.sentence() + "; " + does;
+    Marks marks = new Marks(squares, Word.ZERO, Word.ZERO, Word.ZERO);
     Html picture =
-        new BoardPicture(board)
-            .ofLinks(name + "; a click turns a bit", marks, OptionalInt.empty(), link);
-    return Parts.of("input", Map.of("name", name, "word", hex(word), "board", picture));
+        new BoardPicture(board).ofLinks(name + "; " + does, marks, OptionalInt.empty(), link);
+    String word = hex(answer.given().getOrDefault(name, Word.ZERO));
+    return Parts.of(new Input(name, word, figure.value(), picture, label));
   }
+
+  private record Input(String name, String word, String digits, Html board, String does) {}
 
   private static String hex(Word word) {
     return "0x" + word.unsigned().toString(16);
@@ -247,16 +250,13 @@ final class ExplainPage extends Page {
   private static Html costs(Job job) {
     List<List<Object>> rows = new ArrayList<>();
     for (Fields each : job.records("cost")) {
-      String[] fields = {"cost", "latency", "throughput", "constants", "instructions"};
-      List<Object> row = new ArrayList<>(each.cells(fields));
+      List<Object> row = each.cells("cost", "value", "throughput", "constants", "instructions");
       row.set(1, each.perhaps("value").or(() -> each.perhaps("latency")).orElse("-"));
       rows.add(row);
     }
-    return Parts.section(
-        "What it costs",
-        Table.of(
-            "By models: what they count, or cycles on a machine",
-            List.of("model", "count or latency", "throughput", "constants", "instructions"),
-            rows));
+    List<String> heads =
+        List.of("model", "count or latency", "throughput", "constants", "instructions");
+    String caption = "By models: what they count, or cycles on a machine";
+    return Parts.section("What it costs", Table.of(caption, heads, rows));
   }
 }

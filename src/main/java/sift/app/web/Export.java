@@ -8,18 +8,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
 import sift.app.cli.terminal.UserException;
 import sift.app.report.Html;
 import sift.app.report.Table;
 import sift.file.JsonLine;
+import sift.file.Resource;
 import sift.file.WholeFile;
 import sift.store.SetSolution;
 import sift.store.SolutionFolder;
 import sift.store.SolutionText;
 
 /**
- * A copy of what needs no server: the best formula of each file of solutions that come with the
- * program, explained on boards that follow clicks, priced, proved again, and as code.
+ * A copy of what needs no server: the tutorial, and the best formula of each file of solutions that
+ * come with the program, explained on boards that follow clicks, priced, proved again, and as code.
  */
 final class Export {
   private static final int MOST_OPERATIONS = 12; // of a program whose formula is read
@@ -43,11 +51,7 @@ final class Export {
    * @param size in symbols or operations
    */
   private record Entry(
-      String file, Map<String, String> options, String grammar, String formula, int size) {
-    String page() {
-      return file.replace(".jsonl", ".html");
-    }
-  }
+      String file, Map<String, String> options, String grammar, String formula, int size) {}
 
   /** Writes the copy, and returns how many formulas it has. */
   int write() {
@@ -62,20 +66,25 @@ final class Export {
       throw new UserException(
           "--export %s: cannot be made a folder: %s".formatted(folder, e.getMessage()));
     }
-    List<Entry> lines = new ArrayList<>();
-    List<Entry> sets = new ArrayList<>();
+    List<List<Object>> lines = new ArrayList<>();
+    List<List<Object>> sets = new ArrayList<>();
     for (SolutionText file : SolutionFolder.shipped().files()) {
       (file.isSetWise() ? setWise(file) : line(file))
+          .map(this::page)
           .forEach(file.isSetWise() ? sets::add : lines::add);
     }
-    Stream.concat(lines.stream(), sets.stream()).forEach(this::page);
+    tutorial();
     file("style.css", Site.style());
     file("script.js", Site.script());
-    Html index =
-        Parts.of(
-            "index", Map.of("lines", table("symbols", lines), "sets", table("operations", sets)));
+    Html all = table("symbols", lines);
+    Html index = Parts.of("index", Map.of("lines", all, "sets", table("operations", sets)));
     file("index.html", document("Formulas for bitboards, each proved", index));
     return lines.size() + sets.size();
+  }
+
+  private static Html table(String size, List<List<Object>> rows) {
+    List<String> heads = List.of(TARGET, FORMULA, "grammar", size, "proved on");
+    return Table.of(rows.size() + " formulas", heads, rows);
   }
 
   private static Stream<Entry> line(SolutionText file) {
@@ -108,31 +117,56 @@ final class Export {
         .filter(each -> first.targets().size() == 1 && each.size <= MOST_OPERATIONS);
   }
 
-  private static Html table(String size, List<Entry> entries) {
-    List<List<Object>> rows =
-        entries.stream()
-            .map(entry ->
-                List.<Object>of(
-                    String.join(", ", entry.options.values()),
-                    Parts.formula(entry.page(), entry.formula),
-                    entry.grammar,
-                    entry.size))
-            .toList();
-    return Table.of(entries.size() + " formulas", List.of(TARGET, FORMULA, "grammar", size), rows);
-  }
-
-  private void page(Entry entry) {
+  /** Writes the page of a formula, and returns its row of the table. */
+  private List<Object> page(Entry entry) {
     Request request = new Request(Request.STILL, entry.options).with(FORMULA, entry.formula);
     List<String> proof = request.command(List.of("prove", "--threads=1"), OPTIONS, entry.formula);
     Job proved = done(new Job.Order(proof));
+    String title = String.join(", ", entry.options.values());
+    String page = entry.file.replace(".jsonl", ".html");
     try {
-      Html main =
-          Html.of("")
-              .add(ExplainPage.explained(request, this::done), Verdict.command("proof", proved));
-      file(entry.page(), document(String.join(", ", entry.options.values()), main));
+      Html steps = ExplainPage.explained(request, this::done);
+      file(page, document(title, steps.add(Verdict.command("proof", proved))));
     } catch (Desk.NotYetException e) {
       throw new IllegalStateException(e);
     }
+    Fields verify = proved.records("verify").getFirst();
+    String boards = verify.text("boards") + " boards";
+    String all = verify.perhaps("cases").map(cases -> cases + " cases").orElse(boards);
+    Html formula = Parts.formula(page, entry.formula);
+    return List.of(title, formula, entry.grammar, entry.size, Parts.link(page + "#proof", all));
+  }
+
+  /**
+   * Writes the tutorial with its pictures; links to pages that the copy does not have are texts.
+   */
+  private void tutorial() {
+    Node page = Parser.builder().build().parse(Resource.text(Export.class, "/docs/tutorial.md"));
+    page.accept(
+        new AbstractVisitor() {
+          @Override
+          public void visit(Heading heading) {
+            heading.setLevel(Math.max(2, heading.getLevel())); // below that of the page
+          }
+
+          @Override
+          public void visit(Link link) {
+            while (link.getFirstChild() != null) {
+              link.insertBefore(link.getFirstChild());
+            }
+            link.unlink();
+          }
+
+          @Override
+          public void visit(Image image) {
+            String picture = image.getDestination();
+            image.setDestination(picture.replaceFirst(".*/", ""));
+            file(image.getDestination(), Resource.text(Export.class, "/docs/" + picture));
+          }
+        });
+    page.getFirstChild().unlink(); // its heading is that of the page
+    Html text = Html.markup(HtmlRenderer.builder().build().render(page));
+    file("tutorial.html", document("Tutorial", Parts.of("prose", Map.of("text", text))));
   }
 
   private Job done(Job.Order order) {

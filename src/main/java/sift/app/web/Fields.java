@@ -1,5 +1,6 @@
 package sift.app.web;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ record Fields(String type, Map<String, Object> values) {
 
   /** Returns some fields as the cells of a table. */
   List<Object> cells(String... names) {
-    return Stream.of(names).<Object>map(this::text).toList();
+    return new ArrayList<>(Stream.of(names).map(this::text).toList());
   }
 
   /** Returns a field that is not in all records of its type. */

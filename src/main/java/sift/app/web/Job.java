@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sift.app.cli.terminal.ExitCode;
 import sift.app.cli.terminal.Session;
 import sift.app.report.Html;
 
@@ -42,6 +43,7 @@ final class Job implements Runnable {
   private volatile boolean hasBegun;
   private volatile boolean isStopped;
   private volatile int code;
+  private volatile @Nullable RuntimeException bug;
   private volatile String written = "";
 
   Job(Order order, Commands commands) {
@@ -69,6 +71,8 @@ final class Job implements Runnable {
       if (!isStopped) {
         session.run(this::perform);
       }
+    } catch (RuntimeException e) {
+      bug = e;
     } catch (OutOfMemoryError | StackOverflowError e) {
       code = 2;
       err.write("sift: this takes more memory than a page may");
@@ -79,18 +83,17 @@ final class Job implements Runnable {
 
   private void perform() {
     try {
-      Path file = order.file.isEmpty() ? null : Files.createTempFile("sift", ".txt");
-      Stream<String> option = Stream.ofNullable(file).map(path -> order.file + "=" + path);
+      Path file = Files.createTempFile("sift", ".txt");
       List<String> arguments = new ArrayList<>(order.arguments);
-      arguments.addAll(1, option.toList());
+      if (!order.file.isEmpty()) {
+        arguments.add(1, order.file + "=" + file);
+      }
       try {
         PrintWriter told = new PrintWriter(err, true);
         code = commands.run(new PrintWriter(out), told, arguments.toArray(String[]::new));
-        written = file == null ? "" : Files.readString(file);
+        written = Files.readString(file);
       } finally {
-        if (file != null) {
-          Files.deleteIfExists(file);
-        }
+        Files.deleteIfExists(file);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -164,10 +167,19 @@ final class Job implements Runnable {
     return written;
   }
 
-  /** Returns why it could do nothing, in the words of the program. */
+  /**
+   * Returns why it could do nothing, in the words of the program and of its pages.
+   *
+   * @throws RuntimeException if that is a bug
+   */
   Optional<String> complaint() {
-    return code < 2
-        ? Optional.empty()
-        : Optional.of(err.toString().lines().findFirst().orElse("no answer").replace("sift: ", ""));
+    if (bug != null) {
+      throw bug;
+    }
+    String first = err.toString().lines().findFirst().orElse("no answer").replace("sift: ", "");
+    if (code == ExitCode.BUG) {
+      throw new IllegalStateException(first);
+    }
+    return Optional.of(Parts.labelled(first)).filter(_ -> code >= ExitCode.BAD_INPUT);
   }
 }

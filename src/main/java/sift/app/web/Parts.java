@@ -1,10 +1,12 @@
 package sift.app.web;
 
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sift.app.report.Html;
+import sift.app.report.Table;
 import sift.file.JsonRecord;
 import sift.file.Resource;
 
@@ -15,6 +17,10 @@ final class Parts {
           .matcher(Resource.text(Parts.class, "parts.html"))
           .results()
           .collect(Collectors.toMap(part -> part.group(1), part -> part.group(2).stripTrailing()));
+
+  // Where to look on the command line.
+  private static final Pattern SEE =
+      Pattern.compile("[;.]?(?: All:| \\(?see:) sift [\\w -]+\\)?|; --\\w+ FILE may.*?\\)");
 
   private Parts() {}
 
@@ -40,9 +46,25 @@ final class Parts {
     return of("section", Map.of("heading", heading, "body", body));
   }
 
+  /** Returns a table whose columns are fields of records. */
+  static Html table(String caption, List<Fields> records, String... fields) {
+    List<List<Object>> rows = records.stream().map(each -> each.cells(fields)).toList();
+    return Table.of(caption, List.of(fields), rows);
+  }
+
   /** Returns a paragraph; the style may be empty. */
   static Html text(String style, String text) {
     return of("text", Map.of("style", style, "text", text));
+  }
+
+  /** Returns what a command says, with the labels of fields in the place of options. */
+  static String labelled(String text) {
+    String said = SEE.matcher(text).replaceAll("");
+    for (String line : ALL.getOrDefault("labels", "").lines().toList()) {
+      String[] pair = line.split("=", 2);
+      said = said.replaceAll("(?<![\\w-])" + pair[0] + "(?![\\w-])", "\u201c" + pair[1] + "\u201d");
+    }
+    return said;
   }
 
   /** Returns what is told instead of a result. */

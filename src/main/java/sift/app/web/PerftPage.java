@@ -1,11 +1,11 @@
 package sift.app.web;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sift.app.report.BoardPicture;
 import sift.app.report.Html;
@@ -18,6 +18,7 @@ import sift.chess.board.PieceType;
 import sift.chess.board.Setup;
 import sift.chess.board.Variant;
 import sift.geometry.BoardSize;
+import sift.word.Word;
 
 /** Counts of legal moves from a position, which clicks change, move by move. */
 final class PerftPage extends Page {
@@ -85,32 +86,32 @@ final class PerftPage extends Page {
 
   private static String speed(Fields total) {
     double seconds = total.number("nanos") / 1e9;
-    return "%.3f s, %.1f million a second on one thread; counted by %s. A click on a move plays it."
-        .formatted(seconds, total.number("nodes") / 1e6 / seconds, total.text("generator"));
+    String rate = " %.1f million a second,".formatted(total.number("nodes") / 1e6 / seconds);
+    return "%.3f s on one thread,%s counted by the generator %s. A click on a move plays it."
+        .formatted(seconds, seconds < 1 ? "" : rate, total.text("generator")); // cold before
   }
 
-  /** Returns the moves played so far, each of which leads back to where it was played. */
+  /** Returns the moves played so far; a click on one takes back all from it on. */
   private static Html played(Request request) {
-    List<String> moves =
-        Stream.of(request.text(MOVES).split("\\s+")).filter(move -> !move.isEmpty()).toList();
-    return Parts.all(
-        IntStream.range(0, moves.size())
-            .mapToObj(i -> {
-              int depth = Math.min(MOST_DEPTH, depth(request) + moves.size() - i);
-              String before = String.join(" ", moves.subList(0, i));
-              Request back = request.with(MOVES, before).with(DEPTH, "" + depth);
-              return Parts.item(back.address(), "take back " + moves.get(i));
-            }));
+    String[] moves = request.text(MOVES).split("\\s+", -1);
+    Html played = Html.of("");
+    String before = "";
+    for (int i = 0; i < moves.length && !moves[i].isEmpty(); i++) {
+      int depth = Math.min(MOST_DEPTH, depth(request) + moves.length - i);
+      Request back = request.with(MOVES, before).with(DEPTH, "" + depth);
+      played.add(Parts.item(back.address(), "take back " + moves[i]));
+      before = (before + " " + moves[i]).strip();
+    }
+    return played;
   }
 
   /** Returns the position that a FEN describes, legal or not, if it is one. */
   private static Optional<Setup> setup(Request request, String fen) {
-    String name = request.text(VARIANT);
+    String typed = request.text(VARIANT);
+    String name = typed.isEmpty() ? Variant.ORTHODOX.name() : typed;
     try {
       Variant variant =
-          name.isEmpty()
-              ? Variant.ORTHODOX
-              : name.matches(SIZE) ? Variant.of(BoardSize.parse(name)) : Variant.parse(name);
+          name.matches(SIZE) ? Variant.of(BoardSize.parse(name)) : Variant.parse(name);
       return Optional.of(FenText.read(variant, variant.notations(), fen).setup());
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // the command has said so
@@ -123,13 +124,8 @@ final class PerftPage extends Page {
   /** Returns the board, each square of which puts a piece there, and the pieces to choose from. */
   private static Html board(Request request, Setup setup) {
     Request state = request.with(MOVES, "").with(FEN, Fen.text(setup));
-    Optional<Piece> chosen =
-        request
-            .text(PUT)
-            .chars()
-            .mapToObj(each -> (char) each)
-            .findFirst()
-            .flatMap(setup.variant().notation().board()::piece);
+    String put = request.text(PUT) + " "; // which is no letter of a piece
+    Optional<Piece> chosen = setup.variant().notation().board().piece(put.charAt(0));
     Board board = setup.board();
     IntFunction<Html> link =
         square -> {
@@ -158,38 +154,29 @@ final class PerftPage extends Page {
 
   /** Returns the FEN of other pieces: rights to castle stay where the rooks do. */
   private static String text(Setup setup, Board board, Color turn) {
-    return Fen.text(
-        new Setup(
-            setup.variant(),
-            board,
-            turn,
-            setup.castling().and(board.pieces(PieceType.ROOK)),
-            OptionalInt.empty(),
-            0,
-            1));
+    Word rights = setup.castling().and(board.pieces(PieceType.ROOK));
+    return Fen.text(new Setup(setup.variant(), board, turn, rights, OptionalInt.empty(), 0, 1));
   }
 
   private record Choice(String style, String href, String label, String sign, boolean chosen) {}
 
   private static Html pieces(Request state, Setup setup, Optional<Piece> chosen) {
-    Stream<Optional<Piece>> all =
-        Stream.of(Color.values())
-            .flatMap(color ->
-                Stream.of(PieceType.values())
-                    .filter(
-                        type -> !type.isOfficer() || setup.variant().promotions().contains(type))
-                    .map(type -> Optional.of(new Piece(color, type))));
-    return Parts.all(
-        Stream.concat(all, Stream.of(Optional.<Piece>empty()))
-            .map(each -> Parts.of(choice(state, setup, each, each.equals(chosen)))));
-  }
-
-  private static Choice choice(
-      Request state, Setup setup, Optional<Piece> piece, boolean isChosen) {
-    String style = piece.map(each -> each.color().word()).orElse("none");
-    String put = piece.map(each -> letter(setup, each)).orElse("");
-    String sign = piece.map(each -> sign(setup, each)).orElse("take away");
-    return new Choice(style, state.with(PUT, put).address(), name(piece), sign, isChosen);
+    List<Optional<Piece>> all = new ArrayList<>();
+    for (Color color : Color.values()) {
+      Stream.of(PieceType.values())
+          .filter(type -> !type.isOfficer() || setup.variant().promotions().contains(type))
+          .forEach(type -> all.add(Optional.of(new Piece(color, type))));
+    }
+    all.add(Optional.empty());
+    Html pieces = Html.of("");
+    for (Optional<Piece> piece : all) {
+      String style = piece.map(each -> each.color().word()).orElse("none");
+      String put = piece.map(each -> letter(setup, each)).orElse("");
+      String sign = piece.map(each -> sign(setup, each)).orElse("take away");
+      String address = state.with(PUT, put).address();
+      pieces.add(Parts.of(new Choice(style, address, name(piece), sign, piece.equals(chosen))));
+    }
+    return pieces;
   }
 
   private static String letter(Setup setup, Piece piece) {

@@ -7,6 +7,7 @@ import java.net.URLEncoder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,17 +22,21 @@ record Request(String page, Map<String, String> parameters) {
   /** The name of pages without a server. */
   static final String STILL = "(still)";
 
-  /** Returns what an address asks for, parameters as forms send them. */
-  static Request of(String path, @Nullable String query) {
+  /** Returns what an address asks for, parameters as forms send them; nothing if they are wrong. */
+  static Optional<Request> of(String path, @Nullable String query) {
     Map<String, String> parameters = new LinkedHashMap<>();
     for (String part : (query == null ? "" : query).split("&", -1)) {
       String[] pair = part.split("=", 2);
       if (!pair[0].isEmpty() && pair.length == 2) {
-        String value = URLDecoder.decode(pair[1], UTF_8).replace("\r\n", "\n");
-        parameters.put(URLDecoder.decode(pair[0], UTF_8), value);
+        try {
+          String value = URLDecoder.decode(pair[1], UTF_8).replace("\r\n", "\n");
+          parameters.put(URLDecoder.decode(pair[0], UTF_8), value);
+        } catch (IllegalArgumentException e) {
+          return Optional.empty();
+        }
       }
     }
-    return new Request(path.replaceFirst("^/", ""), parameters);
+    return Optional.of(new Request(path.replaceFirst("^/", ""), parameters));
   }
 
   /** Returns a parameter without blanks at its ends; empty if it is not there. */

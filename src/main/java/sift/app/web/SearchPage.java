@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import sift.app.report.Html;
 import sift.app.report.Plot;
 import sift.app.report.Table;
@@ -56,18 +55,9 @@ final class SearchPage extends Page {
     if (!formulas.isEmpty()) {
       result.add(found(request, formulas), plot(formulas));
     }
-    List<List<Object>> sizes =
-        job.records("size").stream()
-            .map(each -> each.cells("symbols", "functions", "formulas"))
-            .toList();
-    return result.add(
-        Parts.section(
-            "What was tried",
-            Table.of(
-                "Formulas of each size, and the different functions they compute",
-                List.of("symbols", "functions", "formulas"),
-                sizes)),
-        Verdict.command(job));
+    String caption = "Formulas of each size, and the different functions they compute";
+    Html sizes = Parts.table(caption, job.records("size"), "symbols", "functions", "formulas");
+    return result.add(Parts.section("What was tried", sizes), Verdict.command(job));
   }
 
   private static Html plot(List<Fields> formulas) {
@@ -81,19 +71,14 @@ final class SearchPage extends Page {
   }
 
   private static Html summary(Request request, Job job, List<Fields> formulas) {
-    Html body = Html.of("");
-    paragraph(PROVED, job).forEach(text -> body.add(Parts.text("proved", "Proved: " + text + ".")));
+    Html body = paragraph(job, PROVED, "proved", "Proved: ");
     for (Fields each : job.records("cheapest")) {
-      String least =
-          "%s: the least %s is %s%s."
-              .formatted(
-                  each.text(TARGET),
-                  each.text("minimize"),
-                  each.perhaps("least").orElse("not known"),
-                  each.text("proved").equals("true") ? ", which is proved" : "");
-      body.add(Parts.text("", least));
+      String least = each.perhaps("least").orElse("not known");
+      String proved = each.text("proved").equals("true") ? ", which is proved" : "";
+      String of = each.text(TARGET) + ": the least " + each.text("minimize");
+      body.add(Parts.text("", "%s is %s%s.".formatted(of, least, proved)));
     }
-    paragraph(ENDED, job).forEach(text -> body.add(Parts.text("remark", "Ended: " + text + ".")));
+    body.add(paragraph(job, ENDED, "remark", "Ended: "));
     if (!job.written().isEmpty()) {
       String certificate = new Request(CERTIFICATE, request.parameters()).address();
       body.add(
@@ -104,38 +89,39 @@ final class SearchPage extends Page {
         body);
   }
 
-  /** Returns a paragraph of what is printed, without the ends of its lines. */
-  private static Stream<String> paragraph(Pattern pattern, Job job) {
+  /**
+   * Returns a paragraph of what is printed, without the ends of its lines; nothing if not there.
+   */
+  private static Html paragraph(Job job, Pattern pattern, String style, String before) {
     Matcher matcher = pattern.matcher(job.printed());
-    return matcher.find() ? Stream.of(matcher.group(1).replaceAll("\\s+", " ")) : Stream.empty();
+    return matcher.find()
+        ? Parts.text(style, before + Parts.labelled(matcher.group(1).replaceAll("\\s+", " ")) + ".")
+        : Html.of("");
   }
 
   private static Html found(Request request, List<Fields> formulas) {
     String[] figures = {
       "symbols", "operations", "depth", "latency", "throughput", "constants", "classes"
     };
-    List<String> heads = new ArrayList<>(List.of(FORMULA));
-    heads.addAll(List.of(figures));
-    heads.addAll(List.of("for", "as"));
     List<List<Object>> rows = new ArrayList<>();
     for (Fields each : formulas) {
       String target = each.text(TARGET).equals("all") ? request.text(TARGET) : each.text(TARGET);
       String formula = each.text(FORMULA);
-      String explain =
-          new Request("explain", Map.of())
-              .with(FORMULA, formula)
-              .with(TARGET, target)
-              .with("ray", request.text("ray"))
-              .address();
+      Request explain =
+          new Request("explain", Map.of()).with(FORMULA, formula).with(TARGET, target);
+      String address = explain.with("ray", request.text("ray")).address();
       List<Object> row = new ArrayList<>();
-      row.add(Parts.formula(explain, formula));
+      row.add(Parts.formula(address, formula));
       row.addAll(each.cells(figures));
       row.add(each.text(TARGET));
-      row.add(Parts.link(explain + "#code", "code"));
+      row.add(Parts.link(address + "#code", "code"));
       rows.add(row);
     }
-    return Table.of(
-        "The cheapest of each family; latency and throughput in cycles on x86-64-bmi", heads, rows);
+    String[] heads =
+        "formula symbols operations depth latency throughput constants functions for as"
+            .split(" ", -1);
+    return Parts.of("families", Map.of())
+        .add(Table.of("The cheapest formula of each family", List.of(heads), rows));
   }
 
   /** Returns the certificate of a search, as a file. */

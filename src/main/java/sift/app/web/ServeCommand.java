@@ -92,7 +92,7 @@ public final class ServeCommand implements Callable<Integer> {
   private Server server() {
     Site site = new Site(commands);
     try {
-      return new Server(host, port, site);
+      return new Server(host, port, site, spec.commandLine().getErr());
     } catch (IOException | IllegalArgumentException e) {
       site.close();
       throw new UserException(

@@ -5,10 +5,12 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -35,6 +37,9 @@ final class Server implements AutoCloseable {
           "Cross-Origin-Opener-Policy", "same-origin",
           "Cache-Control", "no-store");
 
+  private static final Reply MALFORMED =
+      Reply.text(400, "the address is not written as addresses are");
+
   private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
@@ -53,6 +58,7 @@ final class Server implements AutoCloseable {
   private final HttpServer http;
   private final Site site;
   private final String host;
+  private final PrintWriter log;
   private final ExecutorService senders = Executors.newVirtualThreadPerTaskExecutor();
 
   /**
@@ -60,9 +66,11 @@ final class Server implements AutoCloseable {
    *
    * @param host the name or number of the interface to listen on
    * @param port 0 for any that is free
+   * @param log where a bug is told
    */
-  Server(String host, int port, Site site) throws IOException {
+  Server(String host, int port, Site site, PrintWriter log) throws IOException {
     this.host = host;
+    this.log = log;
     this.site = site;
     http = HttpServer.create(new InetSocketAddress(host, port), 64);
     http.createContext("/", this::answer);
@@ -86,27 +94,40 @@ final class Server implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
-      URI address = exchange.getRequestURI();
-      String query = address.getRawQuery();
-      String method = exchange.getRequestMethod();
-      if (!isOurs(exchange.getRequestHeaders())) {
-        send(exchange, Reply.text(403, "this server does not answer to that name"));
-      } else if (query != null && query.length() > MOST_BYTES) {
-        send(exchange, Reply.text(413, "the address is longer than " + MOST_BYTES + " bytes"));
-      } else if (method.equals("POST")) {
-        sent(exchange, address);
-      } else if (method.equals("GET") || method.equals("HEAD")) {
-        Request request = Request.of(address.getPath(), query);
-        if (request.page().equals(Site.EVENTS)) {
-          stream(exchange, request);
-        } else {
-          send(exchange, site.reply(request));
+      try {
+        respond(exchange, exchange.getRequestURI());
+      } catch (RuntimeException | StackOverflowError e) {
+        StackTraceElement[] trace = e.getStackTrace();
+        String at = trace.length == 0 ? "" : ", at " + trace[0];
+        String bug = "sift: a bug, answering " + exchange.getRequestURI() + ": " + e + at;
+        log.println(bug.replaceAll("\\s+", " "));
+        log.flush();
+        if (exchange.getResponseCode() < 0) {
+          send(
+              exchange, Reply.text(500, "a bug of this program; where it runs, stderr says which"));
         }
-      } else {
-        send(exchange, Reply.text(405, "this server answers GET and HEAD"));
       }
-    } catch (IllegalArgumentException e) { // of URLDecoder
-      send(exchange, Reply.text(400, "the address is not written as addresses are"));
+    }
+  }
+
+  private void respond(HttpExchange exchange, URI address) throws IOException {
+    String query = address.getRawQuery();
+    String method = exchange.getRequestMethod();
+    if (!isOurs(exchange.getRequestHeaders())) {
+      send(exchange, Reply.text(403, "this server does not answer to that name"));
+    } else if (query != null && query.length() > MOST_BYTES) {
+      send(exchange, Reply.text(413, "the address is longer than " + MOST_BYTES + " bytes"));
+    } else if (method.equals("POST")) {
+      sent(exchange, address);
+    } else if (method.equals("GET") || method.equals("HEAD")) {
+      Optional<Request> request = Request.of(address.getPath(), query);
+      if (request.isPresent() && request.get().page().equals(Site.EVENTS)) {
+        stream(exchange, request.get());
+      } else {
+        send(exchange, request.map(site::reply).orElse(MALFORMED));
+      }
+    } else {
+      send(exchange, Reply.text(405, "this server answers GET and HEAD"));
     }
   }
 
@@ -122,7 +143,7 @@ final class Server implements AutoCloseable {
       send(exchange, Reply.text(403, "that form stands on another site"));
     } else {
       String form = new String(body, StandardCharsets.UTF_8);
-      send(exchange, site.changed(Request.of(address.getPath(), form)));
+      send(exchange, Request.of(address.getPath(), form).map(site::changed).orElse(MALFORMED));
     }
   }
 

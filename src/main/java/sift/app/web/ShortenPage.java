@@ -42,14 +42,9 @@ final class ShortenPage extends Page {
   }
 
   private static Job.Order shortening(Request request) {
-    String aim = request.text("aim");
+    String aim = request.text("aim").isEmpty() ? "symbols" : request.text("aim");
     List<String> first =
-        List.of(
-            "shorten",
-            "--time=5s",
-            "--threads=1",
-            "--memory=512M",
-            "--minimize=" + (aim.isEmpty() ? "symbols" : aim));
+        List.of("shorten", "--time=5s", "--threads=1", "--memory=512M", "--minimize=" + aim);
     return new Job.Order(request.command(first, WORDS, request.text(A)));
   }
 

@@ -1,6 +1,5 @@
 package sift.app.web;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ final class Verdict {
           Parts.item(question, "The question of equality, as SMT-LIB 2"),
           Parts.item(request.with("b", answer).address(), "A page that compares both"));
     }
-    body.add(Parts.links(links));
+    body.add(Parts.links(links), Parts.of("no_certificate", Map.of()));
     return Parts.section(
         better.isPresent() ? "Equal, and better" : "Nothing better was found", body);
   }
@@ -55,18 +54,13 @@ final class Verdict {
     List<List<Object>> rows = new ArrayList<>();
     for (Expr each : List.of(report.question().read(), found)) {
       Ranked ranked = aim.ranked(each);
-      rows.add(
-          List.of(
-              rows.isEmpty() ? "given" : "found",
-              ranked.symbols(),
-              ranked.operations(),
-              ranked.timing().map(timing -> Html.number(timing.latency())).orElse("-"),
-              ranked.timing().map(timing -> Html.number(timing.throughput())).orElse("-")));
+      String which = rows.isEmpty() ? "given" : "found";
+      String latency = ranked.timing().map(timing -> Html.number(timing.latency())).orElse("-");
+      String per = ranked.timing().map(timing -> Html.number(timing.throughput())).orElse("-");
+      rows.add(List.of(which, ranked.symbols(), ranked.operations(), latency, per));
     }
-    return Table.of(
-        "Size, and cycles on " + aim.model().name(),
-        List.of("", "symbols", "operations", "latency", "throughput"),
-        rows);
+    List<String> heads = List.of("", "symbols", "operations", "latency", "throughput");
+    return Table.of("Size, and cycles on " + aim.model().name(), heads, rows);
   }
 
   private static Html proof(Fields fields) {
@@ -87,11 +81,7 @@ final class Verdict {
     return fields.number("none_up_to") == 0
         ? "Nothing is excluded: no search was made."
         : "Excluded: no formula of up to %s symbols over %s %s is equal (%s tried)."
-            .formatted(
-                fields.text("none_up_to"),
-                fields.text("scalars"),
-                fields.text("operators"),
-                fields.text("formulas"));
+            .formatted(fields.cells("none_up_to", "scalars", "operators", "formulas").toArray());
   }
 
   /**
@@ -121,37 +111,29 @@ final class Verdict {
 
   /** Returns where two formulas differ: words in hexadecimal and in bits, those marked that do. */
   private static Html different(Fields fields) {
-    int bits = (int) fields.number("width");
-    BigInteger left = word(fields.text("left_result"));
-    BigInteger right = word(fields.text("right_result"));
+    BitWidth width = new BitWidth((int) fields.number("width"));
+    String left = fields.text("left_result");
+    String right = fields.text("right_result");
     List<List<Object>> rows = new ArrayList<>();
     for (String input : fields.texts("words")) {
       String[] parts = input.split("=", 2);
-      rows.add(row(parts[0], word(parts[1]), BigInteger.ZERO, bits));
+      rows.add(row(parts[0], parts[1], parts[1], width));
     }
-    rows.add(row("A", left, left.xor(right), bits));
-    rows.add(row("B", right, left.xor(right), bits));
+    rows.add(row("A", left, right, width));
+    rows.add(row("B", right, left, width));
     return Parts.text("refuted", "They differ on these words, in the bits that are marked:")
         .add(Table.of("A counterexample, bit 0 at the right", List.of("", "word", "bits"), rows));
   }
 
-  private static BigInteger word(String hex) {
-    return new BigInteger(hex.replace("0x", ""), 16);
-  }
-
-  private static List<Object> row(String name, BigInteger word, BigInteger marked, int bits) {
-    Html all = Html.of("span", "bits");
-    Html octet = Html.of("span", "octet");
-    for (int bit = bits - 1; bit >= 0; bit--) {
-      String digit = word.testBit(bit) ? "1" : "0";
-      octet.add(Html.of(marked.testBit(bit) ? "mark" : "span").text(digit));
-      if (bit % Byte.SIZE == 0) {
-        all.add(octet).text(" ");
-        octet = Html.of("span", "octet");
-      }
+  private static List<Object> row(String name, String word, String other, BitWidth width) {
+    String digits = width.binary(Long.parseUnsignedLong(word.substring(2), 16));
+    String others = width.binary(Long.parseUnsignedLong(other.substring(2), 16));
+    Html bits = Html.of("span", "bits");
+    for (int i = 0; i < digits.length(); i++) {
+      boolean isSame = digits.charAt(i) == others.charAt(i);
+      bits.add(Html.of(isSame ? "" : "mark").text(digits.substring(i, i + 1)));
     }
-    Html hex = Html.of("code").text(new BitWidth(bits).hex(word.longValue()));
-    return List.of(Html.of("code").text(name), hex, all);
+    return List.of(Html.of("code").text(name), Html.of("code").text(word), bits);
   }
 
   /** Returns the command as a person would type it. */

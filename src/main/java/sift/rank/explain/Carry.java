@@ -48,8 +48,8 @@ final class Carry {
       return take(board, A1);
     }
     if (x.equals(y)) {
-      return "twice the same: everything moves one square up (a1 towards %s)"
-          .formatted(builder.lastSquare());
+      return "twice the same: everything moves one %s%s"
+          .formatted(builder.unit(), builder.way(/* isUp= */ true));
     }
     if (board.isZero() || added.isZero()) {
       return "nothing is added";
@@ -61,8 +61,9 @@ final class Carry {
       return add(added, board.trailingZeros());
     }
     return board.and(added).isZero()
-        ? "the squares of both together; none is shared, so nothing carries"
-        : "shared squares carry: they go out and move one square up, on and on";
+        ? "the %ss of both together; none is shared, so nothing carries".formatted(builder.unit())
+        : "shared %1$ss carry: they go out and move one %1$s up, on and on"
+            .formatted(builder.unit());
   }
 
   /** Returns the sentence for {@code -x}. */
@@ -81,7 +82,7 @@ final class Carry {
     Word above = board.andNot(Word.ones(bit));
     if (above.isZero()) {
       return bit == A1
-          ? "borrow: nothing is set, so every square comes on"
+          ? "borrow: nothing is set, so every %s comes on".formatted(builder.unit())
           : "borrow: nothing is set above %s, so it and all above come on".formatted(name(bit));
     }
     int lender = above.trailingZeros();

@@ -51,14 +51,15 @@ final class Sentence {
     Word word = builder.value(x);
     boolean board = builder.reading(x) == Reading.BOARD;
     return switch (op) {
-      case NOT -> board ? "every square flips" : "every bit flips: -1 less the number";
+      case NOT ->
+          board ? "every %s flips".formatted(unit()) : "every bit flips: -1 less the number";
       case NEG -> board ? carry.negated(word) : "the sign changes";
-      case POPCOUNT -> board ? "how many squares are set" : "how many bits are set";
+      case POPCOUNT -> "how many %s are set".formatted(board ? units() : BITS);
       case COUNTL_ZERO -> zerosAbove(word, board);
       case COUNTR_ZERO ->
           word.isZero()
               ? nothing()
-              : board
+              : board && builder.hasBoard()
                   ? "index of the lowest set square, " + builder.name(word.trailingZeros())
                   : "index of the lowest set bit";
       case BIT_REVERSE, BYTE_SWAP, BIT_REVERSE_BYTES, TRANSPOSE -> moved(op);
@@ -71,14 +72,18 @@ final class Sentence {
    */
   private String moved(UnaryOp op) {
     boolean isFull = builder.isFull();
-    boolean hasRanks = builder.board().files() == Byte.SIZE;
+    boolean hasRanks = builder.hasRanks();
     int last = builder.width().bits() - 1;
     return switch (op) {
       case BIT_REVERSE ->
           isFull
               ? "the board turns by 180 degrees"
-              : "the bits change places, a1 with %s, b1 with %s, and so on"
-                  .formatted(builder.name(last), builder.name(last - 1));
+              : "the bits change places, %s with %s, %s with %s, and so on"
+                  .formatted(
+                      builder.name(0),
+                      builder.name(last),
+                      builder.name(Math.min(1, last)),
+                      builder.name(Math.max(0, last - 1)));
       case BYTE_SWAP -> {
         String unit = isFull && hasRanks ? "ranks" : "bytes";
         int units = (last + 1) / Byte.SIZE;
@@ -103,7 +108,7 @@ final class Sentence {
     return isBoard
         ? "how many %s lie above the highest set one, %s"
             .formatted(
-                builder.isFull() ? "squares" : BITS,
+                builder.isFull() ? units() : BITS,
                 builder.name(Word.SIZE - 1 - word.leadingZeros()))
         : "how many zeros stand above the highest 1 of the %d bits"
             .formatted(builder.width().bits());
@@ -114,7 +119,7 @@ final class Sentence {
   }
 
   private String binary(BinaryOp op, Expr x, Expr y) {
-    boolean numbers = unit(x, y).equals(BITS);
+    boolean numbers = areNumbers(x, y);
     String left = builder.name(x);
     String right = builder.name(y);
     return switch (op) {
@@ -124,8 +129,8 @@ final class Sentence {
       case AND_NOT ->
           isLessOne(x, y)
               ? "keeps what came on: "
-                  + (builder.value(y).isZero() ? "every square" : "the zeros below the lowest 1")
-              : "%s without the %s of %s".formatted(left, unit(x, y), right);
+                  + (builder.value(y).isZero() ? "every " + unit() : "the zeros below the lowest 1")
+              : "%s without the %s of %s".formatted(left, units(x, y), right);
       case EQ -> truth("%s and %s are equal".formatted(left, right));
       case ULT -> truth("%s is below %s".formatted(left, right));
       case SLT -> truth("%s is below %s, both with a sign".formatted(left, right));
@@ -138,8 +143,8 @@ final class Sentence {
               : "the sum of copies of %s, one moved up to each 1 of %s".formatted(left, right);
       case UDIV, SDIV -> "how often %s goes into %s".formatted(right, left);
       case UREM, SREM -> "what is left of %s, divided by %s".formatted(left, right);
-      case PEXT -> "packs the squares of %s under %s to the low end".formatted(left, right);
-      case PDEP -> "spreads the low bits of %s over the squares of %s".formatted(left, right);
+      case PEXT -> "packs the %s of %s under %s to the low end".formatted(units(), left, right);
+      case PDEP -> "spreads the low bits of %s over the %s of %s".formatted(left, units(), right);
       case ADD_BYTES -> "the sum in each %1$s by itself: no carry leaves a %1$s".formatted(lane());
       case SUB_BYTES ->
           "the difference in each %1$s by itself: no borrow leaves a %1$s".formatted(lane());
@@ -153,10 +158,12 @@ final class Sentence {
   private String or(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
       Word board = builder.value(isLessOne(x, y) ? y : x);
-      return board.isZero() ? "every square comes on" : "the zeros below the lowest 1 come on";
+      return board.isZero()
+          ? "every %s comes on".formatted(unit())
+          : "the zeros below the lowest 1 come on";
     }
     return "the %s of %s and those of %s together"
-        .formatted(unit(x, y), builder.name(x), builder.name(y));
+        .formatted(units(x, y), builder.name(x), builder.name(y));
   }
 
   private String and(Expr x, Expr y) {
@@ -171,14 +178,14 @@ final class Sentence {
       return "keeps the lowest 1 alone";
     }
     return "keeps the %s that %s and %s share"
-        .formatted(unit(x, y), builder.name(x), builder.name(y));
+        .formatted(units(x, y), builder.name(x), builder.name(y));
   }
 
   private String xor(Expr x, Expr y) {
     if (isLessOne(x, y) || isLessOne(y, x)) {
       Word board = builder.value(isLessOne(x, y) ? y : x);
       return board.isZero()
-          ? "keeps what changed: every square"
+          ? "keeps what changed: every " + unit()
           : "keeps what changed: the lowest 1 and all below";
     }
     if (isMadeFrom(x, y)) {
@@ -188,17 +195,28 @@ final class Sentence {
       return changed(x, y);
     }
     return "keeps the %s that just one of %s and %s has"
-        .formatted(unit(x, y), builder.name(x), builder.name(y));
+        .formatted(units(x, y), builder.name(x), builder.name(y));
   }
 
   private String changed(Expr before, Expr after) {
     return "keeps what changed from %s to %s".formatted(builder.name(before), builder.name(after));
   }
 
-  /** Returns the noun for a part of the operands that an operator moves. */
-  private String unit(Expr x, Expr y) {
-    boolean numbers = builder.reading(x) == Reading.NUMBER && builder.reading(y) == Reading.NUMBER;
-    return numbers ? BITS : "squares";
+  private boolean areNumbers(Expr x, Expr y) {
+    return builder.reading(x) == Reading.NUMBER && builder.reading(y) == Reading.NUMBER;
+  }
+
+  private String unit() {
+    return builder.unit();
+  }
+
+  private String units() {
+    return builder.unit() + "s";
+  }
+
+  /** Returns the noun for the parts of the operands that an operator moves. */
+  private String units(Expr x, Expr y) {
+    return areNumbers(x, y) ? BITS : units();
   }
 
   private String truth(String statement) {
@@ -208,7 +226,7 @@ final class Sentence {
 
   /** Returns the noun for a byte. */
   private String lane() {
-    return builder.board().files() == Byte.SIZE ? "rank" : "byte";
+    return builder.hasRanks() ? "rank" : "byte";
   }
 
   /** Shifts and rotations. */
@@ -227,10 +245,10 @@ final class Sentence {
     if (builder.reading(x) == Reading.NUMBER) {
       return "the bits move by " + count + (up ? " up" : " down");
     }
-    int files = builder.board().files();
-    String far = count % files == 0 ? plural(count / files, "rank") : plural(count, "square");
-    String way = up ? " up (a1 towards %s)" : " down (%s towards a1)";
-    return "everything moves " + far + way.formatted(builder.lastSquare()) + edge(op, word, count);
+    int files = builder.files();
+    String far =
+        files > 0 && count % files == 0 ? plural(count / files, "rank") : plural(count, unit());
+    return "everything moves " + far + builder.way(up) + edge(op, word, count);
   }
 
   /** Returns the clause on bits that cross the ends of a word. */
@@ -261,10 +279,11 @@ final class Sentence {
     String y = builder.name(b);
     String z = builder.name(c);
     return switch (table) {
-      case 0x96 -> "keeps the squares that one or all three of %s, %s, %s have".formatted(x, y, z);
+      case 0x96 ->
+          "keeps the %s that one or all three of %s, %s, %s have".formatted(units(), x, y, z);
       case 0xca -> "%s where %s is set, %s elsewhere".formatted(y, x, z);
-      case 0xe8 -> "keeps the squares that two or more of %s, %s, %s have".formatted(x, y, z);
-      default -> "each square by the truth table 0x%x of %s, %s, %s".formatted(table, x, y, z);
+      case 0xe8 -> "keeps the %s that two or more of %s, %s, %s have".formatted(units(), x, y, z);
+      default -> "each %s by the truth table 0x%x of %s, %s, %s".formatted(unit(), table, x, y, z);
     };
   }
 

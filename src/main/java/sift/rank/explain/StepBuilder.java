@@ -18,15 +18,28 @@ import sift.word.Word;
 
 /** Goes through a formula on one case, operands first: numbers the steps, computes each once. */
 final class StepBuilder {
-  private final BoardSize board;
+  private final Optional<BoardSize> board;
   private final BitWidth width;
+  private final String names;
   private final Function<Expr.Input, Word> inputs;
   private final Map<Expr, Step> steps = new LinkedHashMap<>();
   private final Set<Expr.Leaf> leaves = new LinkedHashSet<>();
 
   /** A builder for a case with these inputs. */
   StepBuilder(BoardSize board, BitWidth width, Function<Expr.Input, Word> inputs) {
+    this(Optional.of(board), width, "[%d]", inputs);
+  }
+
+  /**
+   * A builder for a case with these inputs.
+   *
+   * @param board whose squares the bits of words are; none if they are bits
+   * @param names the format of the names of steps, which has their number
+   */
+  StepBuilder(
+      Optional<BoardSize> board, BitWidth width, String names, Function<Expr.Input, Word> inputs) {
     this.board = board;
+    this.names = names;
     this.width = width;
     this.inputs = inputs;
   }
@@ -41,9 +54,24 @@ final class StepBuilder {
     }
   }
 
-  /** Returns the board. */
-  BoardSize board() {
-    return board;
+  /** Whether the bits of words are squares. */
+  boolean hasBoard() {
+    return board.isPresent();
+  }
+
+  /** Whether each byte of a word is a rank. */
+  boolean hasRanks() {
+    return files() == Byte.SIZE;
+  }
+
+  /** Returns how many files the board has; 0 without one. */
+  int files() {
+    return board.map(BoardSize::files).orElse(0);
+  }
+
+  /** Returns the noun for a bit of a word. */
+  String unit() {
+    return board.isPresent() ? "square" : "bit";
   }
 
   /** Returns how many bits the words have. */
@@ -53,12 +81,15 @@ final class StepBuilder {
 
   /** Whether every bit of a word is a square. */
   boolean isFull() {
-    return board.squares() == width.bits();
+    return board.filter(each -> each.squares() == width.bits()).isPresent();
   }
 
-  /** Returns the name of the last square. */
-  String lastSquare() {
-    return board.name(board.squares() - 1);
+  /** Returns the way of a move, on a board with its ends. */
+  String way(boolean isUp) {
+    String ends = isUp ? " up (a1 towards %s)" : " down (%s towards a1)";
+    return board
+        .map(each -> ends.formatted(each.name(each.squares() - 1)))
+        .orElse(isUp ? " up" : " down");
   }
 
   /** Returns the reading of a leaf or a step. */
@@ -101,12 +132,15 @@ final class StepBuilder {
 
   /** Returns the name of the square of a bit; its number if it is beyond the board. */
   String name(int bit) {
-    return bit < board.squares() ? board.name(bit) : "bit " + bit;
+    return board
+        .filter(each -> bit < each.squares())
+        .map(each -> each.name(bit))
+        .orElse("bit " + bit);
   }
 
   /** Returns the name of a leaf or an earlier step in the text of a step. */
   String name(Expr expr) {
-    return expr instanceof Expr.Leaf ? expr.toString() : made(expr).name();
+    return expr instanceof Expr.Leaf ? expr.toString() : names.formatted(made(expr).number());
   }
 
   private Step made(Expr expr) {

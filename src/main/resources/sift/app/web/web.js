@@ -101,6 +101,8 @@ class Worksheet {
     this.inputs = pairs(data.inputs).map(([name, text]) => [name, read(text)]);
     this.constants = pairs(data.constants).map(([name, text]) => [name, BigInt(text)]);
     this.steps = pairs(data.steps).map(([name, text]) => [name, ...text.split(" ")]);
+    this.bits = data.order ? JSON.parse(data.order) : undefined; // of the squares
+    this.letters = data.letters ? JSON.parse(data.letters) : undefined;
     this.walks = data.walks?.split(" ").map(square => square.split("/")
       .map(ray => ray ? ray.split(".").map(Number) : []));
   }
@@ -109,11 +111,9 @@ class Worksheet {
   words(state) {
     const words = Object.fromEntries([...this.constants, ...state.words]);
     if (this.walks) {
-      const seen = this.seen(state.square, state.occupied);
-      words.board = state.occupied;
-      words.mask = seen.mask;
-      words.expected = seen.attacks;
-      let o = state.occupied & seen.mask;
+      const { mask, attacks } = this.seen(state.square, state.occupied);
+      Object.assign(words, { board: state.occupied, mask, "(mask)": mask, expected: attacks });
+      let o = state.occupied & mask;
       o |= this.data.included === "true" ? 1n << BigInt(state.square) : 0n;
       for (const [name, term] of this.inputs) {
         words[name] = meaning(term, { o, q: BigInt(state.square), w: this.width }) & this.mask;
@@ -122,9 +122,32 @@ class Worksheet {
     for (const [name, operator, ...operands] of this.steps) {
       words[name] = applied(operator, this.width, operands.map(operand => words[operand]));
     }
-    const last = this.steps.at(-1)?.[0] ?? this.section.querySelector("[data-value]").dataset.value;
-    words.result = this.walks ? words[last] & words.mask : words[last];
     return words;
+  }
+
+  bit(square) {
+    return BigInt(this.bits?.[square] ?? square);
+  }
+
+  // Returns a word whose bits are squares from a1 on, rank after rank.
+  squares(word) {
+    return this.bits?.reduce((all, bit, square) => all | (word >> BigInt(bit) & 1n) << BigInt(square), 0n) ?? word;
+  }
+
+  // Turns a bit of a word, or puts another piece there, as the program does.
+  turn(words, name, square) {
+    const bit = this.bit(square);
+    if (!this.letters) {
+      words.set(name, (words.get(name) ^ 1n << bit) & this.mask);
+    } else if (BigInt(this.data.pieces) >> bit & 1n) {
+      const names = [...words.keys()];
+      const at = names.indexOf(name);
+      const wanted = names.reduce((all, each, i) => all | Number(words.get(each) >> bit & 1n) << i, 0) ^ 1 << at;
+      const letter = this.letters.find(each => each === wanted)
+        ?? this.letters.find(each => !((each ^ wanted) >> at & 1));
+      names.forEach((each, i) =>
+        words.set(each, words.get(each) & ~(1n << bit) | BigInt(letter >> i & 1) << bit));
+    }
   }
 
   // Returns the squares of a slider's line, and those it attacks.
@@ -147,12 +170,15 @@ class Worksheet {
     const words = this.words(state);
     for (const figure of this.section.querySelectorAll("[data-value]")) {
       const { value, against } = figure.dataset;
-      const word = words[value];
+      if (words[value] === undefined) {
+        continue; // the server has it
+      }
+      const word = this.squares(words[value]);
       const isResult = this.walks && value === "result";
-      const before = isResult ? words.expected : words[against] ?? word;
+      const before = isResult ? words.expected : this.squares(words[against] ?? words[value]);
       const set = word & ~before;
       this.mark(figure, {
-        mask: words.mask ?? 0n, kept: word & ~set, set, plus: set, cleared: before & ~word,
+        mask: this.walks ? words.mask : 0n, kept: word & ~set, set, plus: set, cleared: before & ~word,
       });
       const number = figure.querySelector(".number");
       if (number) {
@@ -163,9 +189,10 @@ class Worksheet {
         digits.textContent = this.digits(word) + (against && !isResult ? " vs " + against : "");
       }
       const sentence = figure.querySelector(".sentence");
-      if (sentence) {
-        sentence.textContent = isResult ? (set || before & ~word ? "wrong" : "the same as expected")
-          : value === "mask" || value === "expected" ? sentence.textContent : "";
+      if (sentence && isResult) {
+        sentence.textContent = set || before & ~word ? "wrong" : "the same as expected";
+      } else if (sentence && /^(t\d+|\[\d+\])$/.test(value)) {
+        sentence.textContent = ""; // it was about another case
       }
       this.frame(figure, state.square);
     }
@@ -265,8 +292,7 @@ class Play {
     const { state } = this;
     const turned = 1n << BigInt(bit);
     if (figure.dataset.word) {
-      const name = figure.dataset.value;
-      state.words.set(name, (state.words.get(name) ^ turned) & this.sheets[0].mask);
+      this.sheets[0].turn(state.words, figure.dataset.value, bit);
     } else if (isSlider) {
       state.square = bit;
       state.occupied &= ~turned;
@@ -283,7 +309,7 @@ class Play {
       const { value, word } = square.closest(".play").dataset;
       const bit = Number(square.dataset.bit);
       const bits = word ? this.state.words.get(value) : this.state.occupied;
-      const isSet = bits >> BigInt(bit) & 1n;
+      const isSet = bits >> this.sheets[0].bit(bit) & 1n;
       square.setAttribute("aria-label", square.getAttribute("aria-label").split(",")[0]
         + (!word && bit === this.state.square ? ", slider" : isSet ? word ? ", set" : ", occupied" : ""));
     }
@@ -302,7 +328,7 @@ class Play {
     return this.name(square) + " 0x" + (occupied & ~(1n << BigInt(square))).toString(16);
   }
 
-  // Takes the sentences from the server, which has them for this state, and keeps the address.
+  // Keeps the address, and takes from the server what it alone knows of this state.
   follow() {
     const address = new URL(location.href);
     address.searchParams.set("example", this.example());
@@ -314,16 +340,16 @@ class Play {
     this.timer = setTimeout(async () => {
       const reply = await fetch(address);
       const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-      if (address.href === location.href) {
-        for (const what of [".case", ".sentence"]) {
-          const now = [...page.querySelectorAll(what)];
-          document.querySelectorAll(what).forEach((each, i) => { each.textContent = now[i]?.textContent ?? ""; });
-        }
+      const now = page.querySelectorAll(FOLLOWING);
+      const all = document.querySelectorAll(FOLLOWING);
+      if (address.href === location.href && now.length === all.length) {
+        all.forEach((each, i) => each.replaceWith(now[i]));
       }
     }, 120);
   }
 }
 
+const FOLLOWING = ".case, figure:not(.play)";
 const sheets = [...document.querySelectorAll("[data-steps]")].map(section => new Worksheet(section));
 if (sheets.length > 0) {
   new Play(sheets);

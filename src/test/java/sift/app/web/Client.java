@@ -2,20 +2,30 @@ package sift.app.web;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import sift.app.cli.Run;
 
 /** A server with the commands of the program, and one who sends it whatever he likes. */
 final class Client implements AutoCloseable {
-  /** A site that answers soon, so that a search of some seconds is one that takes long. */
   final Server server;
 
+  /** What the server told of bugs. */
+  final StringWriter log = new StringWriter();
+
   Client() {
+    this(Run::into);
+  }
+
+  /** One whose pages run other commands. */
+  Client(Commands commands) {
     try {
-      server = new Server("127.0.0.1", 0, new Site(sift.app.cli.Run::into));
+      server = new Server("127.0.0.1", 0, new Site(commands), new PrintWriter(log));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,6 +1,7 @@
 package sift.app.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -26,7 +27,10 @@ import sift.app.cli.Run;
 /** {@code sift serve}: how it begins and ends, and the copy without a server. */
 class ServeCommandTest {
   private static final long MOST_BYTES = 20_000_000;
-  private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^#\"][^\"]*)\"");
+  private static final List<String> OTHERS =
+      List.of("index.html", "tutorial.html", "style.css", "script.js", "diagonal.svg", "line.svg");
+  private static final Pattern LINK =
+      Pattern.compile("(?:href|src)=\"([^#\"][^#\"]*)(?:#proof)?\"");
 
   @TempDir Path folder;
 
@@ -88,7 +92,7 @@ class ServeCommandTest {
     assertRefused("cannot be made a folder", "serve", "--export=" + kept);
   }
 
-  /** Its links lead to files that are there, and it loads nothing from elsewhere. */
+  /** Its links lead to files that are there, and each formula has its proof. */
   @Test
   @Tag("slow")
   void aCopyIsWhole() throws IOException {
@@ -99,7 +103,18 @@ class ServeCommandTest {
     try (Stream<Path> all = Files.list(copy)) {
       all.forEach(files::add);
     }
-    assertTrue(run.out().startsWith("wrote %d formulas".formatted(files.size() - 3)), run.out());
+    assertTrue(
+        run.out().startsWith("wrote %d formulas".formatted(files.size() - OTHERS.size())),
+        run.out());
+    for (String other : OTHERS) {
+      assertTrue(files.contains(copy.resolve(other)), other);
+    }
+    String index = Files.readString(copy.resolve("index.html"));
+    assertTrue(index.contains(".html#proof\">749 cases</a>"), index);
+    assertTrue(index.contains(".html#proof\">3^64 boards</a>"), index);
+    String tutorial = Files.readString(copy.resolve("tutorial.html"));
+    assertTrue(tutorial.contains("<h1>Tutorial</h1>"), tutorial);
+    assertFalse(tutorial.contains(".md"), tutorial);
     long bytes = 0;
     for (Path file : files) {
       bytes += Files.size(file);
@@ -110,7 +125,7 @@ class ServeCommandTest {
             .map(link -> link.group(1))
             .forEach(link -> assertTrue(Files.exists(copy.resolve(link)), file + ": " + link));
         assertTrue(
-            file.endsWith("index.html")
+            OTHERS.contains(file.getFileName().toString())
                 || page.replaceAll("\\s+", " ").matches("(?s).*>Its proof<.*: proved .*"),
             file.toString());
       }

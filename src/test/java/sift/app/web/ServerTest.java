@@ -77,7 +77,7 @@ class ServerTest {
             "explain?formula=" + encoded("occ ^ (occ - 1)") + "&target=diagonal",
             "slider on b2, occupied: e5 g7",
             "borrow: the lowest 1, e5, goes out",
-            "data-steps=\"[1] - occ 1\n[2] ^ occ [1]\"");
+            "data-steps=\"[1] - occ 1\n[2] ^ occ [1]\nresult &amp; [2] (mask)\"");
     Matcher click = Pattern.compile("href=\"([^\"]*)#play\" data-bit=\"36\"").matcher(page);
     assertTrue(click.find());
     page(click.group(1).replace("&amp;", "&"), "slider on b2, occupied: g7");
@@ -88,7 +88,7 @@ class ServerTest {
     page(
         "explain?formula=" + encoded("x & -x") + "&example=" + encoded("x=0x28"),
         "data-word=\"0x28\"",
-        "data-steps=\"t1 neg x\nt2 &amp; x t1\"");
+        "data-steps=\"t1 neg x\nt2 &amp; x t1\nresult &amp; t2 (mask)\"");
     page(
         "explain?formula=" + encoded("o ^ sub_bytes(o, add_bytes(s, s))") + "&target=attacks-east",
         "on a board with some pieces");
@@ -134,11 +134,62 @@ class ServerTest {
   @Test
   void whatIsWrongIsSaidInALine() {
     page("?a=" + encoded("x +"), "role=\"alert\"");
-    page("?a=x&width=99", "--width 99 is out of range");
+    page("?a=x&width=99", "99 is out of range");
     page("explain?formula=x&target=diagonl", "did you mean");
     page("perft?fen=" + encoded("8/8 w"), "role=\"alert\"");
     assertEquals(404, client.get("nowhere").status());
     assertEquals(400, client.get("?a=%zz").status());
+  }
+
+  @Test
+  void whatIsWrongIsSaidInTheWordsOfThePage() {
+    page("?a=" + encoded("x +"), "role=\"alert\">\u201cFormula\u201d, column 4: ");
+    page("?a=x&width=99", "\u201cBits of a word\u201d 99 is out of range; allowed are 1 to 64</p>");
+    page("explain?formula=x&target=diagonl", "did you mean 'diagonal'?</p>");
+    page("search?target=diagonal&max-symbols=5", "\u201cUp to symbols\u201d 6 goes on");
+  }
+
+  /** Of the command, and of the page about what the command answers. */
+  @Test
+  void aBugIsToldByServerAndLog() {
+    Commands broken =
+        (out, err, arguments) -> {
+          if (arguments[0].equals("explain")) {
+            throw new IllegalArgumentException("broken\nin two");
+          }
+          return 0; // and no answer
+        };
+    try (Client client = new Client(broken)) {
+      for (String address : List.of("explain?formula=x", "?a=x&b=y")) {
+        Sent sent = client.get(address);
+        assertEquals(500, sent.status(), address);
+        assertEquals(1, sent.body().lines().count(), sent.body());
+        assertTrue(client.log.toString().contains("sift: a bug, answering /" + address), address);
+      }
+      assertEquals(2, client.log.toString().lines().count(), client.log.toString());
+      assertTrue(client.log.toString().contains("broken in two, at sift.app.web."));
+      assertEquals(200, client.get("").status());
+    }
+  }
+
+  /** As the jar has them: from the class path. */
+  @Test
+  void eachPageHasItsStyleAndScript() {
+    for (String address : List.of("", "explain", "search", "perft", "nowhere")) {
+      String page = client.get(address).body();
+      assertTrue(page.contains("<link rel=\"stylesheet\" href=\"style.css\"/>"), page);
+      assertTrue(page.contains("<script src=\"script.js\" defer=\"defer\"></script>"), page);
+    }
+    Sent style = client.get("style.css");
+    assertTrue(style.head().contains("text/css"), style.head());
+    for (String part : List.of("--page:", ".board .kept", ".pieces a", ".prose pre")) {
+      assertTrue(style.body().contains(part), part);
+    }
+    Sent script = client.get("script.js");
+    assertTrue(script.head().contains("text/javascript"), script.head());
+    for (String part : List.of("class Worksheet", "class Play", "\npdep (sum i", "EventSource")) {
+      assertTrue(script.body().contains(part), part);
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import sift.lang.Expr.Input;
 import sift.lang.Expr.Ternary;
 import sift.lang.Expr.Unary;
 import sift.lang.Parser;
+import sift.lang.Program;
 import sift.lang.UnaryOp;
 import sift.word.Word;
 
@@ -178,5 +180,42 @@ class SentenceTest {
             });
     Expr parsed = Parser.parse(formula, List.of("x", "none"));
     assertEquals(sentence, steps(size, parsed, words).getLast().sentence());
+  }
+
+  /** Of words that are no board bits are numbered; steps have the names of a program's lines. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      textBlock =
+          """
+          x - 1           @ borrow: the lowest 1, bit 3, goes out, the zeros below it come on
+          x & x - 1       @ the lowest 1 goes out
+          x & -x          @ keeps the lowest 1 alone
+          x & y           @ keeps the bits that x and y share
+          (x | y) & x     @ keeps the bits that t1 and x share
+          ~x              @ every bit flips
+          popcount(x)     @ how many bits are set
+          countr_zero(x)  @ index of the lowest set bit
+          countl_zero(x)  @ how many bits lie above the highest set one, bit 5
+          bit_reverse(x)  @ the bits change places, bit 0 with bit 15, bit 1 with bit 14, and so on
+          x << 4          @ everything moves 4 bits up
+          x >> 4          @ everything moves 4 bits down; what leaves the word is lost
+          x + x           @ twice the same: everything moves one bit up
+          x + y           @ shared bits carry: they go out and move one bit up, on and on
+          """)
+  void wordsAreToldBitByBit(String formula, String sentence) {
+    BitWidth width = new BitWidth(16);
+    Program program = Program.of(width, Parser.parse(formula, List.of("x", "y")));
+    Map<String, Word> words = Map.of("x", Word.of(0b101000), "y", Word.of(0b11000));
+    assertEquals(sentence, ProgramSentences.of(program, Optional.empty(), words).getLast());
+  }
+
+  @Test
+  void aVeryLargeFormulaHasNoSentences() {
+    Expr sum = new Input("x");
+    for (int i = 0; i < 16; i++) {
+      sum = BinaryOp.ADD.over(sum, sum);
+    }
+    assertEquals(List.of(), ProgramSentences.of(Program.of(sum), Optional.empty(), Map.of()));
   }
 }

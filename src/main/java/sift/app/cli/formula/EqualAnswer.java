@@ -135,7 +135,7 @@ record EqualAnswer(
       Columns.print(out, name.formatted(row.name()) + values, 4);
     }
     for (Row row : rows) {
-      Columns.print(out, name.formatted(row.name()) + bits(row.width(), row.word()), 4);
+      Columns.print(out, name.formatted(row.name()) + row.width().binary(row.word()), 4);
     }
   }
 
@@ -159,15 +159,5 @@ record EqualAnswer(
     String unsigned = Long.toUnsignedString(word);
     long signed = width.signed(word);
     return signed >= 0 ? unsigned : unsigned + " or " + signed;
-  }
-
-  /** Returns all bits of a word, bit 0 last, in bytes. */
-  static String bits(BitWidth width, long word) {
-    StringBuilder bits = new StringBuilder();
-    for (int bit = width.bits() - 1; bit >= 0; bit--) {
-      bits.append((char) ('0' + (word >>> bit & 1)));
-      bits.append(bit > 0 && bit % Byte.SIZE == 0 ? " " : "");
-    }
-    return bits.toString();
   }
 }

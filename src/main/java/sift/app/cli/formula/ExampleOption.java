@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,20 +16,23 @@ import sift.app.cli.options.OccupiedSquares;
 import sift.app.cli.terminal.UserException;
 import sift.file.Nearest;
 import sift.geometry.BoardSize;
+import sift.geometry.Layout;
 import sift.lang.BitWidth;
 import sift.lang.FormulaException;
 import sift.lang.Parser;
 import sift.rank.explain.Examples;
 import sift.rank.explain.Examples.Kind;
 import sift.rank.explain.Lesson;
+import sift.spec.SetTarget;
 import sift.spec.Target;
-import sift.spec.WordSet;
-import sift.spec.WordTarget;
+import sift.word.Word;
 
 /** The option that says on which case a formula is shown: of a line, or of words. */
 final class ExampleOption {
   private static final List<String> KINDS = Named.names(Kind.values());
   private static final Pattern WORDS = Pattern.compile("\\s*[A-Za-z_]\\w*\\s*=(?!=)(?s:.*)");
+  private static final Pattern SQUARES =
+      Pattern.compile("(?i)[a-p]\\d{1,2}([,\\s]+[a-p]\\d{1,2})*");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[,\\s]+(?=[A-Za-z_]\\w*\\s*=)");
 
   @Option(
@@ -37,13 +41,9 @@ final class ExampleOption {
       description =
           "Of a line: the slider's square and what is occupied, as b2, 'b2 e5,g7', 'b2 0x1000', 'b2"
               + " FEN'; middle, none or two (blockers). Default: these three, on a long ray. Of words:"
-              + " 'x=0x2c y=0b101'; of others those on which most slips in the formula show.")
+              + " 'x=0x2c y=0b101'; of others those on which most slips in the formula show. Of"
+              + " set-wise targets: 's=d4 o=d4,f6'; pieces of words left out follow.")
   private @Nullable String text;
-
-  /** Returns the option as typed. */
-  Optional<String> typed() {
-    return Optional.ofNullable(text).map(typed -> "--example " + typed);
-  }
 
   /** Refuses the word of an input where a formula is wanted. */
   static void refuseWord(String text) {
@@ -65,15 +65,31 @@ final class ExampleOption {
   }
 
   /** Returns the words typed for inputs of a target; a word is a number, or a formula of such. */
-  Map<String, Long> words(Target target) {
+  Map<String, Word> words(Target target) {
+    BitWidth width = target.domain().width();
+    List<String> chosen = WordExampleAnswer.chosen(target);
+    return words(chosen, "'x=3 y=5'", typed -> Word.of(word(typed, width)));
+  }
+
+  /** Returns the board typed for a set-wise target; nothing if none is. */
+  Optional<List<Word>> board(SetTarget target) {
+    try {
+      Map<String, Word> words =
+          words(target.words(), "'s=d4 o=d4,f6'", typed -> word(typed, target.layout()));
+      return Optional.of(words).filter(given -> !given.isEmpty()).map(target::board);
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Map<String, Word> words(List<String> inputs, String form, Function<String, Word> read) {
+    Map<String, Word> words = new LinkedHashMap<>();
     if (text == null) {
-      return Map.of();
+      return words;
     }
     if (!isOfWords()) {
-      throw new UserException("--example %s is for lines; words are as 'x=3 y=5'".formatted(text));
+      throw new UserException("--example %s is for lines; words are as %s".formatted(text, form));
     }
-    Map<String, Long> words = new LinkedHashMap<>();
-    List<String> inputs = chosen(target);
     parts()
         .forEach(part -> {
           String name = part[0];
@@ -81,7 +97,7 @@ final class ExampleOption {
             throw wrong(
                 "'%s' is no input to choose%s".formatted(name, Nearest.allowed(name, inputs)));
           }
-          if (words.put(name, word(part[1], target.domain().width())) != null) {
+          if (words.put(name, read.apply(part[1])) != null) {
             throw wrong("'%s' has a word already".formatted(name));
           }
         });
@@ -92,12 +108,20 @@ final class ExampleOption {
     return new UserException("--example: " + message);
   }
 
-  /** Returns the inputs that a target file does not compute from others. */
-  private static List<String> chosen(Target target) {
-    return target.stated().orElseThrow().function().inputs().stream()
-        .filter(input -> !(input.words() instanceof WordSet.Computed))
-        .map(WordTarget.Given::name)
-        .toList();
+  /** Returns the word of a layout that has these squares, or is typed as a number. */
+  private static Word word(String typed, Layout layout) {
+    BoardSize board = layout.board();
+    try {
+      return SQUARES.matcher(typed).matches()
+          ? OccupiedSquares.read(board, typed)
+              .bits()
+              .mapToObj(square -> Word.bit(layout.bit(square)))
+              .reduce(Word.ZERO, Word::or)
+          : Parser.parse(typed, List.of())
+              .wideValue(layout.isWide() ? BitWidth.WIDE : BitWidth.WORD, _ -> Word.ZERO);
+    } catch (FormulaException e) {
+      throw wrong("'%s' is neither squares, as d4,f6, nor a number, as 0x38".formatted(typed));
+    }
   }
 
   private static long word(String number, BitWidth width) {

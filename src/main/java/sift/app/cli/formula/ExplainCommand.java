@@ -34,6 +34,7 @@ import sift.app.report.LessonBoards;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
 import sift.rank.explain.Lesson;
+import sift.word.Word;
 
 /** {@code sift explain}: what each step of a formula does, and what it costs. */
 @Answer.Kinds({
@@ -146,16 +147,6 @@ public final class ExplainCommand implements Callable<Integer> {
           "--report %s: no steps on a board are shown, of which to make a picture; a page is FILE.html"
               .formatted(report.picture().get()));
     }
-    for (FormulaFor formula : formulas) {
-      if (formula instanceof FormulaFor.Boards || formula instanceof FormulaFor.Program) {
-        example
-            .typed()
-            .ifPresent(typed -> {
-              throw new UserException(
-                  typed + " is for lines and words; the program chooses a board with some pieces");
-            });
-      }
-    }
   }
 
   /** Prints the steps, and adds to {@code boards} those that are boards. */
@@ -168,8 +159,12 @@ public final class ExplainCommand implements Callable<Integer> {
             print(out, WordExampleAnswer.of(of, example.words(of.target())), boards);
         case FormulaFor.Itself(Question question) ->
             print(out, WordExampleAnswer.of(question, example.words(question.target())), boards);
-        case FormulaFor.Boards of -> print(out, WordExampleAnswer.of(of), boards);
-        case FormulaFor.Program(var solution) -> print(out, WordExampleAnswer.of(solution), boards);
+        case FormulaFor.Boards of ->
+            print(out, WordExampleAnswer.of(of, example.board(of.target())), boards);
+        case FormulaFor.Program(var solution) -> {
+          Optional<List<Word>> board = example.board(solution.targets().getFirst());
+          print(out, WordExampleAnswer.of(solution, board), boards);
+        }
       }
     }
     if (!lessons.isEmpty()) {

@@ -1,6 +1,7 @@
 package sift.app.cli.formula;
 
 import java.io.PrintWriter;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,18 +26,23 @@ import sift.app.cli.terminal.UserException;
 import sift.app.report.Boards;
 import sift.app.report.Boards.Named;
 import sift.app.report.TargetText;
+import sift.app.report.Worksheet;
 import sift.file.JsonRecord.Meaning;
 import sift.file.JsonRecord.Unwritten;
+import sift.file.Resource;
 import sift.geometry.BoardSize;
 import sift.geometry.Layout;
+import sift.geometry.Mapping;
 import sift.lang.BitWidth;
 import sift.lang.Expr;
 import sift.lang.Program;
 import sift.lang.ProgramBuilder;
 import sift.rank.explain.Examples;
+import sift.rank.explain.ProgramSentences;
 import sift.spec.Domain;
 import sift.spec.SetTarget;
 import sift.spec.Target;
+import sift.spec.WordSet;
 import sift.spec.WordTarget;
 import sift.store.SetSolution;
 import sift.word.Word;
@@ -47,7 +54,9 @@ import sift.word.Word;
  * @param rows inputs, steps and results with their words
  * @param bits whether all bits of the words are shown
  * @param program of the steps
- * @param given the words of the inputs
+ * @param given the words of the inputs that can be chosen
+ * @param computed the other inputs, as formulas over these
+ * @param set the set-wise target, the first of several; none of other words
  */
 public record WordExampleAnswer(
     @Meaning("the target, or what was typed") String target,
@@ -63,7 +72,9 @@ public record WordExampleAnswer(
     @Unwritten boolean bits,
     @Unwritten Optional<Boards> boards,
     @Unwritten Program program,
-    @Unwritten Map<String, Word> given)
+    @Unwritten Map<String, Word> given,
+    @Unwritten Map<String, Expr> computed,
+    @Unwritten Optional<SetTarget> set)
     implements Answer {
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
   private static final String LEGEND =
@@ -72,39 +83,65 @@ public record WordExampleAnswer(
   private static final int MOST_BITS = 32; // in a line, beside the rest
   private static final int BOARDS = 200; // to choose one from
 
-  /** A name or a step with its word. */
-  private record Row(String text, Word word, boolean isStep) {}
+  /** A name or a step with its word; the sentence may be empty. */
+  private record Row(String text, Word word, String sentence, boolean isStep) {
+    Row(String text, Word word) {
+      this(text, word, "", false);
+    }
+
+    Row with(String other) {
+      return new Row(text, word, other, isStep);
+    }
+  }
 
   /** A step of the example before it. */
   record WordStepAnswer(
       @Meaning("the step, with earlier ones by name") String text,
-      @Meaning("its word, hexadecimal") String value) {}
+      @Meaning("its word, hexadecimal") String value,
+      @Meaning("what it does, in words; left out of very large formulas")
+          Optional<String> sentence) {}
 
   /** A program and a case. */
   private record Work(
-      BitWidth width, Program program, Map<String, Word> inputs, Word mask, List<Word> values) {
-    static Work of(BitWidth width, Program program, Map<String, Word> inputs, Word mask) {
+      BitWidth width,
+      Program program,
+      Map<String, Word> inputs,
+      Map<String, Expr> computed,
+      Word mask,
+      List<Word> values) {
+    static Work of(
+        BitWidth width,
+        Program program,
+        Map<String, Word> inputs,
+        Map<String, Expr> computed,
+        Word mask) {
       int steps = program.steps().size();
       Program all =
           new Program(
               width, program.inputs(), program.steps(), IntStream.range(0, steps).boxed().toList());
       List<Word> given =
           program.inputs().stream().map(name -> inputs.getOrDefault(name, Word.ZERO)).toList();
-      return new Work(width, program, inputs, mask, all.wideRun(given));
+      return new Work(width, program, inputs, computed, mask, all.wideRun(given));
     }
 
     List<Word> results() {
       return program.results().stream().map(step -> values.get(step).and(mask)).toList();
     }
 
-    List<Row> rows() {
+    /** Returns inputs and steps; {@code board} is none if the bits are no squares. */
+    List<Row> rows(Optional<BoardSize> board) {
       List<Row> rows = new ArrayList<>();
-      inputs.forEach((name, word) -> rows.add(new Row(name, word, false)));
+      inputs.forEach((name, word) -> {
+        Expr formula = computed.get(name);
+        rows.add(new Row(name, word, formula == null ? "" : "computed: " + formula, false));
+      });
       List<String> lines = program.lines();
+      List<String> sentences = ProgramSentences.of(program, board, inputs);
       int line = 0;
       for (int step = 0; step < values.size(); step++) {
         if (!program.steps().get(step).operands().isEmpty()) {
-          rows.add(new Row(lines.get(line++), values.get(step), true));
+          String sentence = sentences.isEmpty() ? "" : sentences.get(line);
+          rows.add(new Row(lines.get(line++), values.get(step), sentence, true));
         }
       }
       return rows;
@@ -115,20 +152,24 @@ public record WordExampleAnswer(
         String target,
         String formula,
         List<String> heading,
+        List<Row> steps,
         List<String> names,
         List<Word> expected,
         boolean bits,
-        Optional<Boards> boards) {
-      List<Row> rows = rows();
+        Optional<Boards> boards,
+        Optional<SetTarget> set) {
+      List<Row> rows = new ArrayList<>(steps);
       if (!mask.equals(width.ones())) {
-        rows.add(new Row("mask", mask, false));
+        rows.add(new Row("mask", mask));
       }
       for (int i = 0; i < names.size(); i++) {
-        rows.add(new Row(names.get(i), results().get(i), false));
+        rows.add(new Row(names.get(i), results().get(i)));
         if (!expected.isEmpty()) {
-          rows.add(new Row("expected", expected.get(i), false));
+          rows.add(new Row("expected", expected.get(i)));
         }
       }
+      Map<String, Word> given = new LinkedHashMap<>(inputs);
+      given.keySet().removeAll(computed.keySet());
       return new WordExampleAnswer(
           target,
           formula,
@@ -145,12 +186,14 @@ public record WordExampleAnswer(
           bits,
           boards,
           program,
-          inputs);
+          given,
+          computed,
+          set);
     }
   }
 
   /** Returns the steps of what is wanted to be nothing but itself. */
-  static WordExampleAnswer of(Question question, Map<String, Long> given) {
+  static WordExampleAnswer of(Question question, Map<String, Word> given) {
     Target target = question.target();
     Expr formula = question.formula();
     Domain domain = target.domain();
@@ -174,7 +217,7 @@ public record WordExampleAnswer(
    * @param given the words of some inputs; of the others those of the case are taken in which most
    *     slips in the formula show
    */
-  static WordExampleAnswer of(FormulaFor.Words words, Map<String, Long> given) {
+  static WordExampleAnswer of(FormulaFor.Words words, Map<String, Word> given) {
     Target target = words.target();
     String heading =
         "%s, %s: %s".formatted(target.name(), TargetText.compared(target), words.formula());
@@ -184,7 +227,7 @@ public record WordExampleAnswer(
   private static WordExampleAnswer of(
       Target target,
       Expr formula,
-      Map<String, Long> given,
+      Map<String, Word> given,
       Word ofResult,
       List<String> heading,
       boolean isExpected) {
@@ -195,24 +238,45 @@ public record WordExampleAnswer(
     Map<String, Word> inputs = new LinkedHashMap<>();
     domain.inputs().forEach(name -> inputs.put(name, Word.of(domain.column(name)[index])));
     Word mask = Word.of(domain.mask(index)).and(ofResult);
-    return Work.of(domain.width(), program(domain.inputs(), domain.width(), formula), inputs, mask)
-        .answer(
-            target.name(),
-            formula.toString(),
-            heading,
-            List.of("result"),
-            isExpected ? List.of(Word.of(domain.expected(index))) : List.of(),
-            !isExpected,
-            Optional.empty());
+    Map<String, Expr> computed = new LinkedHashMap<>();
+    for (WordTarget.Given input : function(target).inputs()) {
+      if (input.words() instanceof WordSet.Computed(Expr of)) {
+        computed.put(input.name(), of);
+      }
+    }
+    Program program = program(domain.inputs(), domain.width(), formula);
+    Work work = Work.of(domain.width(), program, inputs, computed, mask);
+    return work.answer(
+        target.name(),
+        formula.toString(),
+        heading,
+        work.rows(Optional.empty()),
+        List.of("result"),
+        isExpected ? List.of(Word.of(domain.expected(index))) : List.of(),
+        !isExpected,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static WordTarget function(Target target) {
+    return target.stated().orElseThrow().function();
+  }
+
+  /** Returns the inputs that a target file does not compute from others. */
+  static List<String> chosen(Target target) {
+    return function(target).inputs().stream()
+        .filter(input -> !(input.words() instanceof WordSet.Computed))
+        .map(WordTarget.Given::name)
+        .toList();
   }
 
   /** Returns the target with a case of the words given, behind all others. */
-  private static Target with(Target target, Map<String, Long> given, int telling) {
+  private static Target with(Target target, Map<String, Word> given, int telling) {
     Domain domain = target.domain();
-    WordTarget function = target.stated().orElseThrow().function();
+    WordTarget function = function(target);
     Map<String, Long> words = new LinkedHashMap<>();
     domain.inputs().forEach(name -> words.put(name, domain.column(name)[telling]));
-    words.putAll(given);
+    given.forEach((name, word) -> words.put(name, word.low()));
     Target with = target.withCase(function.words(words));
     for (Expr condition : function.conditions()) {
       if (with.domain().value(condition, domain.cases()) == 0) {
@@ -223,11 +287,16 @@ public record WordExampleAnswer(
     return with;
   }
 
-  /** Returns the steps of a formula for a set-wise target, on a board with some pieces. */
-  static WordExampleAnswer of(FormulaFor.Boards boards) {
+  /**
+   * Returns the steps of a formula for a set-wise target.
+   *
+   * @param given the words of the board; none for one with some pieces
+   */
+  static WordExampleAnswer of(FormulaFor.Boards boards, Optional<List<Word>> given) {
     SetTarget target = boards.target();
     return of(
         List.of(target),
+        given,
         program(
             Program.of(target.width(), boards.formula()).inputs(),
             target.width(),
@@ -241,32 +310,42 @@ public record WordExampleAnswer(
   }
 
   /** Returns the same of a program of a file. */
-  static WordExampleAnswer of(SetSolution solution) {
+  static WordExampleAnswer of(SetSolution solution, Optional<List<Word>> given) {
     return of(
         solution.targets(),
+        given,
         solution.program().at(solution.targets().getFirst().width()),
         FormulaFor.heading(solution));
   }
 
-  private static WordExampleAnswer of(List<SetTarget> targets, Program program, String heading) {
+  private static WordExampleAnswer of(
+      List<SetTarget> targets, Optional<List<Word>> given, Program program, String heading) {
     SetTarget first = targets.getFirst();
     Layout layout = first.layout();
-    List<Word> board = board(first);
+    List<Word> board = given.orElseGet(() -> board(first));
     List<Word> all = first.inputs(board);
     List<String> used = Program.of(program.formulas().toArray(Expr[]::new)).inputs();
     Map<String, Word> inputs = new LinkedHashMap<>();
     IntStream.range(0, all.size())
         .filter(i -> i < board.size() || used.contains(first.inputs().get(i)))
         .forEach(i -> inputs.put(first.inputs().get(i), all.get(i)));
-    Work work = Work.of(first.width(), program, inputs, layout.mask());
+    Map<String, Expr> computed = new LinkedHashMap<>(first.given());
+    computed.keySet().retainAll(inputs.keySet());
+    Work work = Work.of(first.width(), program, inputs, computed, layout.mask());
     List<Word> expected = targets.stream().map(target -> target.walk(board)).toList();
-    List<Named> steps = named(work.rows(), word -> squares(layout, word));
+    boolean areSquares = layout.mapping() == Mapping.RANKS;
+    List<Row> rows =
+        work.rows(Optional.of(layout.board()).filter(_ -> areSquares)).stream()
+            .map(row -> row.sentence().isEmpty() ? row.with(meaning(first, row.text())) : row)
+            .toList();
+    List<Named> steps = named(rows, word -> squares(layout, word));
     List<Named> results = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       Word got = squares(layout, work.results().get(i));
       Word wanted = squares(layout, expected.get(i));
       String name = targets.size() == 1 ? "result" : targets.get(i).name();
-      results.add(new Named(name, got, got.equals(wanted) ? "" : "what is wanted", wanted));
+      String against = got.equals(wanted) ? "" : "what is wanted";
+      results.add(new Named(name, "", got, against, wanted));
     }
     String names = targets.stream().map(SetTarget::name).collect(Collectors.joining(", "));
     String formula =
@@ -275,16 +354,29 @@ public record WordExampleAnswer(
         names,
         formula,
         List.of(heading),
+        rows,
         targets.size() == 1 ? List.of("result") : targets.stream().map(SetTarget::name).toList(),
         expected,
         false,
         Optional.of(
             Boards.of(
                 Question.beginning(formula),
-                "%s, layout %s, on a board with some pieces".formatted(names, layout.text()),
+                "%s, layout %s%s"
+                    .formatted(
+                        names,
+                        layout.text(),
+                        given.isEmpty() ? ", on a board with some pieces" : ""),
                 layout.board(),
                 steps,
-                results)));
+                results)),
+        Optional.of(first));
+  }
+
+  /** Returns what a word of a board is, as the list of targets has it; empty if not there. */
+  private static String meaning(SetTarget target, String word) {
+    String list = Resource.text(WordExampleAnswer.class, "sets.txt");
+    Matcher matcher = Pattern.compile("[:;] " + Pattern.quote(word) + ": ([^;.]+)").matcher(list);
+    return target.words().contains("o") && matcher.find() ? matcher.group(1) : "";
   }
 
   /** Returns words as boards, each compared with the first earlier one that it is made of. */
@@ -301,7 +393,8 @@ public record WordExampleAnswer(
               .filter(named::containsKey)
               .findFirst()
               .orElse("");
-      steps.add(new Named(row.text(), word, against, named.getOrDefault(against, word)));
+      steps.add(
+          new Named(row.text(), row.sentence(), word, against, named.getOrDefault(against, word)));
       named.put(name, word);
     }
     return steps;
@@ -318,6 +411,28 @@ public record WordExampleAnswer(
             List.of()));
   }
 
+  /** Returns the program for the script of a page; it has one result. */
+  public Worksheet worksheet() {
+    Word counts = Word.of(new BigInteger(mask.substring(2), 16));
+    return Worksheet.of(program, computed, counts);
+  }
+
+  /** Returns the words of the inputs after a click on a square of the board of one of them. */
+  public Map<String, Word> clicked(String name, int square) {
+    Map<String, Word> words = new LinkedHashMap<>(given);
+    if (set.isEmpty()) {
+      Word turned = square < width ? Word.bit(square) : Word.ZERO;
+      words.computeIfPresent(name, (_, word) -> word.xor(turned));
+      return words;
+    }
+    SetTarget target = set.get();
+    List<String> names = target.words();
+    List<Word> board = names.stream().map(each -> given.getOrDefault(each, Word.ZERO)).toList();
+    List<Word> turned = target.turned(board, name, target.layout().bit(square));
+    names.forEach(each -> words.put(each, turned.get(names.indexOf(each))));
+    return words;
+  }
+
   /** Returns the words of a board on which about a sixth of the squares are in the result. */
   private static List<Word> board(SetTarget target) {
     Random random = new Random(1);
@@ -332,7 +447,7 @@ public record WordExampleAnswer(
   private static Word squares(Layout layout, Word word) {
     BoardSize board = layout.board();
     return IntStream.range(0, board.squares())
-        .filter(square -> word.has(layout.bit(board.file(square), board.rank(square))))
+        .filter(square -> word.has(layout.bit(square)))
         .mapToObj(Word::bit)
         .reduce(Word.ZERO, Word::or);
   }
@@ -343,7 +458,11 @@ public record WordExampleAnswer(
     Stream<Record> steps =
         rows.stream()
             .filter(Row::isStep)
-            .map(row -> new WordStepAnswer(row.text(), hex(bitWidth, row.word())));
+            .map(row ->
+                new WordStepAnswer(
+                    row.text(),
+                    hex(bitWidth, row.word()),
+                    Optional.of(row.sentence()).filter(text -> !text.isEmpty())));
     return Stream.concat(Stream.of(this), steps).toList();
   }
 
@@ -378,7 +497,7 @@ public record WordExampleAnswer(
   private void print(PrintWriter out, Row row) {
     BitWidth bitWidth = new BitWidth(width);
     String hex = hex(bitWidth, row.word());
-    String inLine = width <= MOST_BITS ? "  " + EqualAnswer.bits(bitWidth, row.word().low()) : "";
+    String inLine = width <= MOST_BITS ? "  " + bitWidth.binary(row.word().low()) : "";
     int length = row.text().length() + hex.length() + inLine.length() + 3;
     if (length <= Columns.WIDTH && row.text().length() <= MOST_TEXT) {
       int room = Math.min(MOST_TEXT, Columns.WIDTH - hex.length() - inLine.length() - 3);
@@ -388,7 +507,10 @@ public record WordExampleAnswer(
       out.println("      " + hex + inLine);
     }
     if (bits && inLine.isEmpty()) {
-      out.println("    " + EqualAnswer.bits(bitWidth, row.word().low()));
+      out.println("    " + bitWidth.binary(row.word().low()));
+    }
+    if (!row.sentence().isEmpty()) {
+      Columns.print(out, "      " + row.sentence(), 6);
     }
   }
 }

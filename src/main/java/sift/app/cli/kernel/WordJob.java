@@ -139,7 +139,7 @@ record WordJob(LineFormula formula, List<String> notes, Optional<Lowered> typed)
   private String proved() {
     return verdict()
         .map(TargetVerdict::text)
-        .orElse("nothing is proved, as nothing but the formula is wanted");
+        .orElse("the formula as typed, with no target to prove it for");
   }
 
   @Override

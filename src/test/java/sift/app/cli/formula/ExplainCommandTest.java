@@ -351,4 +351,42 @@ class ExplainCommandTest {
             "sentence", "keeps what changed: the lowest 1 and all below"),
         lines.getLast());
   }
+
+  /** Words, text and JSON of a board that was typed; what was left out follows. */
+  @Test
+  void aSetWiseProgramIsShownOnTheBoardTyped() {
+    String[] typed = {
+      "o ^ sub_bytes(o, add_bytes(s, s))", "--target=attacks-east", "--example", "s=d4 o=d4,g4"
+    };
+    String shown = lesson(typed);
+    assertTrue(
+        shown.contains("  t1 = add_bytes(s, s)                     0x0000000010000000\n"), shown);
+    assertTrue(shown.contains("      the sum in each rank by itself: no carry"), shown);
+    assertTrue(
+        shown.contains("  result                                   0x0000000070000000\n"), shown);
+    String[] json =
+        Stream.concat(Stream.of(typed), Stream.of("--format=jsonl")).toArray(String[]::new);
+    Map<String, Object> example = JsonLine.read(show(json).lines().findFirst().orElseThrow());
+    assertEquals(List.of("s=0x0000000008000000", "o=0x0000000048000000"), example.get("words"));
+    assertEquals(true, example.get("right"));
+    typed[3] = "s=0x8000000";
+    assertTrue(
+        lesson(typed).contains("  o                                        0x0000000008000000\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "s=d4 o=a1 @ no piece is in s but not in o, as on d4",
+        "s=z9 @ 'z9' is neither squares, as d4,f6, nor a number, as 0x38",
+        "s=d9 @ 'd9' is not a square; allowed are a1 to h8",
+        "k=d4 @ 'k' is no input to choose; allowed are s, o",
+        "b2 e5 @ --example b2 e5 is for lines; words are as 's=d4 o=d4,f6'"
+      })
+  void whatIsNoBoardIsRefused(String example, String complaint) {
+    Run run = Run.of("explain", "s & o", "--target=attacks-east", "--example", example);
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains(complaint), run.err());
+  }
 }

@@ -67,8 +67,8 @@ class CodeFunctionTest {
     for (String part :
         List.of(
             "\n// (x & neg(x))\n",
-            "\n// nothing is proved, as nothing but the formula is wanted; the code agrees with the"
-                + " formula on 4,096 cases\n",
+            "\n// the formula as typed, with no target to prove it for; the code agrees with the formula"
+                + " on 4,096 cases\n",
             "\n// cost by the model x86-64-bmi: latency 1.00 cycles, throughput 0.25, ",
             ": sift code 'x & -x' --name low\nuint64_t low(uint64_t x) {\n")) {
       assertTrue(text.contains(part), () -> part + text);
