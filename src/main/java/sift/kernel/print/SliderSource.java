@@ -14,6 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sift.kernel.GatherCode;
+import sift.kernel.RowProgram;
+import sift.kernel.SliderProgram;
 
 /**
  * Files to paste into a program, in one language each: tables by square, and a function that
@@ -91,6 +93,7 @@ public enum SliderSource {
   private static final Pattern LINES = Pattern.compile("(?m)^( +)@(\\w+)@\\n");
   private static final Pattern AT = Pattern.compile("\\bat\\b");
   private static final int WORDS_IN_A_LINE = 4;
+  private static final int BYTES_IN_A_LINE = 12;
   private static final String TABLES = "TABLES";
 
   /** The vectors in Java that have a square for each board. */
@@ -103,7 +106,7 @@ public enum SliderSource {
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
+      " u128 printf std square squares row ROWS BYTES targets blockers low high boards attacked length i at steps STEPS walk main random cases"
           + " blockers line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
           + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
@@ -136,14 +139,14 @@ public enum SliderSource {
   /**
    * What a file is made of.
    *
-   * @param code first the occupied squares, then words that depend on the square
+   * @param code a {@link RowProgram} in C++ with intrinsics alone, and that as a function of one slider
    * @param function the name of the function
    * @param className the name of the class, in Java
    * @param packageName the package of the class, empty for none
    * @param notes stand above all, a comment each
    */
   public record File(
-      GatherCode code, String function, String className, String packageName, List<String> notes) {
+      SliderProgram code, String function, String className, String packageName, List<String> notes) {
     public File {
       notes = List.copyOf(notes);
     }
@@ -166,7 +169,7 @@ public enum SliderSource {
     places.put("rays", Integer.toString(steps.size()));
     places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
     places.put("lanes", Integer.toString(lanes));
-    places.put("check", filled("sliders-check." + template, places).stripTrailing());
+    places.put("check", filled("sliders-check." + template(file), places).stripTrailing());
     return print(
         file,
         family == Family.C ? "#include <stdio.h>\n" : "",
@@ -174,8 +177,73 @@ public enum SliderSource {
   }
 
   private String print(File file, String includes, String testText) {
+    Map<String, String> places =
+        switch (file.code) {
+          case GatherCode code -> tables(file, code);
+          case RowProgram code -> rows(file, code);
+        };
+    places.put("notes", comments(file.notes));
+    places.merge("includes", includes, String::concat);
+    places.put(
+        "package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
+    places.put("class", file.className);
+    places.put("name", file.function);
+    places.put("test", testText);
+    places.put("needs", needs(places.values()));
+    return LongLines.broken(filled("sliders." + template(file), places)).stripTrailing() + "\n";
+  }
+
+  /** Returns the ending of the files of templates: a function of one slider is the same in C. */
+  private String template(File file) {
+    return file.code instanceof RowProgram ? Family.C.test : template;
+  }
+
+  /** Returns what is different where words lie in a row for each square. */
+  private Map<String, String> rows(File file, RowProgram code) {
+    Names names = new Names(reserved() + OWN_NAMES, List.of(file.function));
+    RowBody body = new RowBody(code, vectors(), names);
+    Map<String, String> places = new LinkedHashMap<>();
+    places.put("includes", "#include <immintrin.h>\n");
+    places.put("helpers", body.helpers());
+    places.put("tables", rows(body));
+    places.put(
+        "body", "const uint64_t* row = ROWS[square];\n" + body.statements());
+    places.put("result", body.result());
+    return places;
+  }
+
+  private String rows(RowBody body) {
+    List<List<Long>> rows = body.rows();
+    String table =
+        rows.stream()
+            .map(row -> "  {\n%s  },\n".formatted(words(row)))
+            .collect(
+                joining(
+                    "",
+                    "alignas(%d) static const uint64_t ROWS[%d][%d] = {\n"
+                        .formatted(body.alignedBytes(), rows.size(), rows.getFirst().size()),
+                    "};\n\n"));
+    List<Long> bytes = body.bytes();
+    return bytes.isEmpty()
+        ? table
+        : table
+            + "static const uint8_t BYTES[%d] = {\n%s};\n\n"
+                .formatted(bytes.size(), words(bytes, BYTES_IN_A_LINE, "0x%02x"));
+  }
+
+  private CppSource vectors() {
+    return switch (this) {
+      case CPP_AVX2 -> CppSource.AVX2;
+      case CPP_AVX512 -> CppSource.AVX512;
+      case C, CPP, RUST, JAVA, JAVA_VECTOR ->
+          throw new IllegalArgumentException(this + " has no intrinsics");
+    };
+  }
+
+  /** Returns what is different where each word has a table by square. */
+  private Map<String, String> tables(File file, GatherCode code) {
     Dialect dialect = dialect();
-    Kernel kernel = dialect.prepared(new Kernel(file.function, file.code.code()));
+    Kernel kernel = dialect.prepared(new Kernel(file.function, code.code()));
     Names names = new Names(reserved() + OWN_NAMES, dialect.helperNames());
     names.of(file.function);
     List<String> inputs = new ArrayList<>();
@@ -186,7 +254,7 @@ public enum SliderSource {
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
       inputs.add(input);
-      if (i > 0 && file.code.isSquare(i)) {
+      if (i > 0 && code.isSquare(i)) {
         square = OptionalInt.of(i);
         loads.append(kernel.unused().contains(i) ? "" : number.formatted(input));
       } else if (i > 0 && !kernel.unused().contains(i)) {
@@ -194,19 +262,13 @@ public enum SliderSource {
             isJava()
                 ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
                 : all + "[" + tables.size() + "]";
-        tables.put(isJava() ? table : input, file.code.column(i));
+        tables.put(isJava() ? table : input, code.column(i));
         loads.append(load.formatted(input, table));
       }
     }
-    Bounds bounds = new Bounds(kernel.code(), alwaysSet(file.code), square);
+    Bounds bounds = new Bounds(kernel.code(), alwaysSet(code), square);
     Body body = new Body(kernel.code(), dialect, inputs, names, bounds);
     Map<String, String> places = new LinkedHashMap<>();
-    places.put("notes", comments(file.notes));
-    places.put("includes", includes);
-    places.put(
-        "package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
-    places.put("class", file.className);
-    places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes));
     places.put("bits", Integer.toString(lanes * Long.SIZE));
     boolean isLoaded = AT.matcher(loads).find();
@@ -222,9 +284,7 @@ public enum SliderSource {
     places.put("body", loads + body.lines(0));
     places.put("result", body.results().getFirst());
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
-    places.put("test", testText);
-    places.put("needs", needs(places.values()));
-    return LongLines.broken(filled("sliders." + template, places)).stripTrailing() + "\n";
+    return places;
   }
 
   /** Returns the bits that each parameter has on all squares; none of the board. */
@@ -259,8 +319,7 @@ public enum SliderSource {
   private String needs(Collection<String> texts) {
     String text = String.join("", texts);
     return switch (this) {
-      case CPP_AVX2 -> comments(List.of(CppSource.AVX2.needs(text)));
-      case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs(text)));
+      case CPP_AVX2, CPP_AVX512 -> comments(List.of(vectors().needs(text))) + "\n";
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
   }
@@ -336,18 +395,18 @@ public enum SliderSource {
   }
 
   private String words(List<Long> words) {
+    return words(words, WORDS_IN_A_LINE, "0x%016x" + family.literal);
+  }
+
+  private static String words(List<Long> words, int inLine, String literal) {
     StringBuilder rows = new StringBuilder();
-    for (int from = 0; from < words.size(); from += WORDS_IN_A_LINE) {
+    for (int from = 0; from < words.size(); from += inLine) {
       rows.append(
-          words.subList(from, from + WORDS_IN_A_LINE).stream()
-              .map(this::literal)
+          words.subList(from, Math.min(words.size(), from + inLine)).stream()
+              .map(literal::formatted)
               .collect(joining(", ", "    ", ",\n")));
     }
     return rows.toString();
-  }
-
-  private String literal(long word) {
-    return "0x%016x%s".formatted(word, family.literal);
   }
 
   private String step(int[] step) {

@@ -10,13 +10,20 @@ import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.Heading;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Line;
+import sift.kernel.Width;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.line.SliderForm;
+import sift.kernel.line.VectorSlider;
 import sift.kernel.print.Kernel;
 import sift.kernel.print.SliderSource;
+import sift.rank.cost.CostModel;
 
 /** The options that say in which language and under which names code is given. */
 @Heading(CodeForm.HEADING)
 final class CodeForm {
   static final String HEADING = "Code";
+
+  private static final String LICENCE = Kernel.comment("", "licence: Apache-2.0");
 
   /** The usual name of a function of sliders, or along lines. */
   static final String ATTACKS = "attacks";
@@ -93,15 +100,29 @@ final class CodeForm {
     String named = className("Attacks");
     SliderSource.File file =
         new SliderSource.File(
-            slider.choice().code(),
+            slider.form().code(),
             function(ATTACKS),
             last(named),
             before(named),
             notes.ofSlider(slider));
-    return head(named)
+    Optional<SliderSource> vectors = vectors(slider.form(), notes.model());
+    SliderSource source = vectors.orElse(language.source());
+    return (vectors.isPresent() ? LICENCE : head(named))
         + (hasTest
-            ? language.source().printWithTest(file, Line.steps(slider.choice().lines()))
-            : language.source().print(file));
+            ? source.printWithTest(file, Line.steps(slider.form().lines()))
+            : source.print(file));
+  }
+
+  /** Returns the intrinsics of one slider in vectors. */
+  private static Optional<SliderSource> vectors(SliderForm form, CostModel model) {
+    return switch (form) {
+      case SliderChoice _ -> Optional.empty();
+      case VectorSlider _ ->
+          Optional.of(
+              model.lanes() == Width.BITS_512.lanes()
+                  ? SliderSource.CPP_AVX512
+                  : SliderSource.CPP_AVX2);
+    };
   }
 
   private String text(CodeJob.Function job, CodeNotes notes) {
@@ -145,7 +166,7 @@ final class CodeForm {
             .compiled(last(named), hasTest)
             .map(line -> Kernel.comment("", "compile: " + line))
             .orElse("")
-        + Kernel.comment("", "licence: Apache-2.0");
+        + LICENCE;
   }
 
   /** Returns the name of the class with its package, by default the usual one. */
