@@ -103,8 +103,7 @@ final class Composer {
     SquareWord mask = group.mask(Turn.NONE, Turn.NONE);
     SquareWord other = opposite.mask(Turn.NONE, Turn.NONE);
     return word(
-        group.lines() + "_mask",
-        (square, lane) -> mask.at(square, lane) | other.at(square, lane));
+        group.lines() + "_mask", (square, lane) -> mask.at(square, lane) | other.at(square, lane));
   }
 
   private void add(Group group) {

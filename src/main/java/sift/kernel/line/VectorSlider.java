@@ -81,8 +81,8 @@ public record VectorSlider(
       implements Comparable<Candidate> {
     private static final Comparator<Candidate> ORDER =
         Comparator.comparingDouble(Candidate::cycles)
-            .thenComparing(Candidate::latency)
-            .thenComparing(Candidate::lanes);
+            .thenComparingDouble(Candidate::latency)
+            .thenComparingInt(Candidate::lanes);
 
     @Override
     public int compareTo(Candidate other) {
@@ -96,7 +96,8 @@ public record VectorSlider(
    * @return none if no two lines or rays have the same formula
    */
   public static Optional<VectorSlider> of(List<LineFormula> formulas, CostModel costs) {
-    return inLanes(new KernelJob(formulas).lines(), formulas, new Beside(List.of(), List.of(), 0), costs)
+    return inLanes(
+            new KernelJob(formulas).lines(), formulas, new Beside(List.of(), List.of(), 0), costs)
         .map(Candidate::slider);
   }
 
@@ -105,7 +106,7 @@ public record VectorSlider(
    * words beside them.
    *
    * @param words costs of what is computed in words
-   * @return none if no two of the lines have the same formula, or words are as cheap
+   * @return none if no two of the lines have the same formula, or words are cheaper
    */
   public static Optional<VectorSlider> cheapest(
       List<Line> lines, SolutionFolder folder, CostModel costs, CostModel words, int threads) {
@@ -115,11 +116,10 @@ public record VectorSlider(
         .flatMap(way -> {
           List<Line> rest = lines.stream().filter(line -> !way.lines.contains(line)).toList();
           Beside beside =
-              known.computeIfAbsent(
-                  Set.copyOf(rest), _ -> inWords(rest, folder, words, threads));
+              known.computeIfAbsent(Set.copyOf(rest), _ -> inWords(rest, folder, words, threads));
           return inLanes(lines, way.all(), beside, costs).stream();
         })
-        .filter(candidate -> candidate.cycles < scalar)
+        .filter(candidate -> candidate.cycles <= scalar)
         .min(Comparator.naturalOrder())
         .map(Candidate::slider);
   }
@@ -199,16 +199,14 @@ public record VectorSlider(
             : new RowProgram.Joined(Stream.concat(Stream.of(lanes), beside.code.stream()).toList());
     double cycles = timing.map(Cost.Timing::throughput).orElse(Double.POSITIVE_INFINITY);
     return new Candidate(
-        new VectorSlider(
-            lines, formulas, code, timing.map(_ -> new Cost(cost.order(), timing))),
+        new VectorSlider(lines, formulas, code, timing.map(_ -> new Cost(cost.order(), timing))),
         cycles + beside.cycles,
         timing.map(Cost.Timing::latency).orElse(0.0),
         part.lanes());
   }
 
   /** Returns the formulas that two of the lines or more have in common. */
-  private static List<Way> ways(
-      Collection<Line> lines, SolutionFolder folder, CostModel costs) {
+  private static List<Way> ways(Collection<Line> lines, SolutionFolder folder, CostModel costs) {
     LineSolutions solutions = new LineSolutions(folder);
     List<Way> ways = new ArrayList<>(common(lines, Ray.LINE, solutions));
     List<Way> positive = best(common(lines, Ray.POSITIVE, solutions), costs);
@@ -222,14 +220,16 @@ public record VectorSlider(
 
   private static List<Way> common(Collection<Line> lines, Ray ray, LineSolutions solutions) {
     Map<Expr, Set<Line>> served = new LinkedHashMap<>();
-    solutions.rays(ray).forEach((line, entries) -> {
-      if (lines.contains(line)) {
-        entries.forEach(entry ->
-            served
-                .computeIfAbsent(entry.solution().formula(), _ -> EnumSet.noneOf(Line.class))
-                .add(line));
-      }
-    });
+    solutions
+        .rays(ray)
+        .forEach((line, entries) -> {
+          if (lines.contains(line)) {
+            entries.forEach(entry ->
+                served
+                    .computeIfAbsent(entry.solution().formula(), _ -> EnumSet.noneOf(Line.class))
+                    .add(line));
+          }
+        });
     return served.entrySet().stream()
         .filter(entry -> entry.getValue().size() > 1)
         .map(entry -> new Way(Map.of(ray, entry.getKey()), entry.getValue()))
@@ -240,8 +240,8 @@ public record VectorSlider(
     return ways.stream()
         .sorted(
             Comparator.<Way>comparingInt(way -> -way.lines.size())
-                .thenComparing(way ->
-                    costs.cost(way.formulas.values().iterator().next(), Inputs.BOARDS)))
+                .thenComparing(
+                    way -> costs.cost(way.formulas.values().iterator().next(), Inputs.BOARDS)))
         .limit(BEST_OF_RAY)
         .toList();
   }

@@ -48,7 +48,8 @@ public enum CppSource implements Source {
   /** The extensions beside the first, the intrinsics that need them, and their flags. */
   private static final List<Extension> EXTENSIONS =
       List.of(
-          new Extension("AVX-512 BW", "_mm512_(shuffle|add|sub)_epi8|_testn_epi16|_kunpackw", "-mavx512bw"),
+          new Extension(
+              "AVX-512 BW", "_mm512_(shuffle|add|sub)_epi8|_testn_epi16|_kunpackw", "-mavx512bw"),
           new Extension("AVX-512 CD", "_lzcnt_epi64", "-mavx512cd"),
           new Extension("AVX-512 DQ", "_mullo_epi64", "-mavx512dq"),
           new Extension("AVX-512 VPOPCNTDQ", "_popcnt_epi64", "-mavx512vpopcntdq"),
@@ -84,8 +85,7 @@ public enum CppSource implements Source {
     String prefix = bits == 128 ? "_mm_" : "_mm" + bits + "_";
     return bits == own
         ? text
-        : SETS
-            .matcher(text)
+        : SETS.matcher(text)
             .replaceAll(set ->
                 prefix
                     + (set.group(1) == null ? "setr_" : "set_")

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sift.kernel.RowCode;
 import sift.kernel.RowProgram;
@@ -15,7 +16,8 @@ import sift.kernel.RowProgram;
  * square, those of vectors aligned.
  *
  * <pre>
- *   row   words of a program   words of the next one   zeros until it is a whole number of vectors
+ *   rows    words of a program   words of the next one   zeros, up to a power of two
+ *   bytes   those in which lines are looked up, behind all rows
  * </pre>
  */
 final class RowBody {
@@ -27,36 +29,41 @@ final class RowBody {
   private final Map<Integer, String> boards = new LinkedHashMap<>();
   private final StringBuilder statements = new StringBuilder();
   private final List<String> results = new ArrayList<>();
-  private final List<List<Long>> rows = new ArrayList<>();
+  private final List<Integer> starts = new ArrayList<>();
+  private final List<Long> words = new ArrayList<>();
+  private final int stride;
   private List<Long> bytes = List.of();
   private int at;
-  private int alignment = 1;
 
   RowBody(RowProgram code, CppSource vectors, Names names) {
     this.vectors = vectors;
     this.names = names;
     add(code);
-    int stride = (at + alignment - 1) / alignment * alignment;
+    stride = Integer.highestOneBit(2 * at - 1);
     for (int square = 0; square < SQUARES; square++) {
       List<Long> row = new ArrayList<>(code.row(square));
       row.addAll(Collections.nCopies(stride - row.size(), 0L));
-      rows.add(row);
+      long behind = (long) Long.BYTES * stride * (SQUARES - square);
+      starts.forEach(start -> row.set(start, row.get(start) + behind));
+      words.addAll(row);
+    }
+    for (int from = 0; from < bytes.size(); from += Long.BYTES) {
+      long word = 0;
+      for (int i = 0; i < Long.BYTES; i++) {
+        word |= bytes.get(from + i) << (Byte.SIZE * i);
+      }
+      words.add(word);
     }
   }
 
-  /** Returns the rows, square by square. */
-  List<List<Long>> rows() {
-    return rows;
+  /** Returns the rows, square by square, and the bytes behind them. */
+  List<Long> words() {
+    return words;
   }
 
-  /** Returns the bytes that lines are looked up in; none if there are no such lines. */
-  List<Long> bytes() {
-    return bytes;
-  }
-
-  /** Returns the bytes of the alignment of a row. */
-  int alignedBytes() {
-    return alignment * Long.BYTES;
+  /** Returns the words of a row. */
+  int stride() {
+    return stride;
   }
 
   /** Returns the statements, a line each. */
@@ -74,10 +81,10 @@ final class RowBody {
     StringBuilder text = new StringBuilder();
     dialects.forEach((lanes, dialect) -> text.append(narrowed(dialect.helpers(0), lanes)));
     int widest = dialects.keySet().stream().mapToInt(lanes -> lanes).max().orElse(1);
-    String[] joins = Dialect.file("join.cpp").split("\\R{2}");
-    for (int i = 0; 2 << i <= widest; i++) {
-      text.append('\n').append(joins[i].strip()).append('\n');
-    }
+    Pattern.compile("\\R{2}")
+        .splitAsStream(Dialect.file("join.cpp"))
+        .limit(Integer.numberOfTrailingZeros(widest)) // of 128, 256 and 512 bits
+        .forEach(join -> text.append('\n').append(join.strip()).append('\n'));
     return text.toString();
   }
 
@@ -94,10 +101,8 @@ final class RowBody {
   private void addLanes(RowCode code, int number) {
     RowCode.Part part = code.parts().get(number);
     int lanes = part.lanes();
-    alignment = Math.max(alignment, lanes);
     Dialect dialect =
-        dialects.computeIfAbsent(
-            lanes, _ -> lanes == 1 ? new CSource.Scalar() : vectors.dialect());
+        dialects.computeIfAbsent(lanes, _ -> lanes == 1 ? new CSource.Scalar() : vectors.dialect());
     dialect.helperNames().forEach(names::of);
     Kernel kernel = dialect.prepared(new Kernel("", part.code()));
     List<String> inputs = new ArrayList<>();
@@ -109,16 +114,14 @@ final class RowBody {
       } else {
         inputs.add(names.of(kernel.code().inputs().get(i)));
         always[i] = code.column(number, i).stream().reduce(-1L, (x, y) -> x & y);
-        loads.append(load(lanes).formatted(inputs.get(i), at));
+        loads.append("const %s %s = %s;\n".formatted(type(lanes), inputs.get(i), load(lanes, at)));
         at += lanes;
       }
     }
     Bounds bounds = new Bounds(kernel.code(), always, OptionalInt.empty());
     Body body = new Body(kernel.code(), dialect, inputs, names, bounds);
     String result = body.results().getFirst();
-    statements
-        .append(loads)
-        .append(narrowed(body.constants(0) + body.lines(0), lanes));
+    statements.append(loads).append(narrowed(body.constants(0) + body.lines(0), lanes));
     results.add(
         lanes == 1
             ? "(" + result + ")"
@@ -134,21 +137,31 @@ final class RowBody {
             return "occupied";
           }
           String board = names.of("board");
-          String vector = "const __m%di %s = _mm%1$d_set1_epi64x((long long) occupied);\n";
           statements.append(
-              vector.formatted(lanes * Long.SIZE, board)
-                  .replace("_mm128_", "_mm_")
-                  .replace("_mm512_set1_epi64x", "_mm512_set1_epi64"));
+              "const %s %s = %s%s((long long) occupied);\n"
+                  .formatted(
+                      type(lanes),
+                      board,
+                      prefix(lanes),
+                      lanes == 8 ? "set1_epi64" : "set1_epi64x"));
           return board;
         });
   }
 
-  private static String load(int lanes) {
+  /** Returns words of the row, from a number on. */
+  private static String load(int lanes, int from) {
     return lanes == 1
-        ? "const uint64_t %s = row[%d];\n"
-        : "const __m%di %%s = _mm%1$d_load_si%1$d((const __m%1$di*) (row + %%d));\n"
-            .formatted(lanes * Long.SIZE)
-            .replace("_mm128_", "_mm_");
+        ? "row[%d]".formatted(from)
+        : "%sload_si%d((const %s*) (row + %d))"
+            .formatted(prefix(lanes), lanes * Long.SIZE, type(lanes), from);
+  }
+
+  private static String type(int lanes) {
+    return lanes == 1 ? "uint64_t" : "__m%di".formatted(lanes * Long.SIZE);
+  }
+
+  private static String prefix(int lanes) {
+    return lanes == 2 ? "_mm_" : "_mm%d_".formatted(lanes * Long.SIZE);
   }
 
   private String narrowed(String text, int lanes) {
@@ -157,37 +170,48 @@ final class RowBody {
 
   private void addLookups(RowProgram.Lookups lookups) {
     bytes = lookups.bytes();
+    StringBuilder first = new StringBuilder();
     for (int line = 0; line < lookups.lines(); line++) {
-      results.add(
-          "_pdep_u64(BYTES[row[%d] + _pext_u64(occupied, row[%d])], row[%d])"
-              .formatted(at + 2, at, at + 1));
+      starts.add(at + 2);
+      String name = names.of("line" + (line + 1));
+      first.append(
+          """
+          const uint64_t place%1$d = row[%2$d] + _pext_u64(occupied, row[%3$d]);
+          const uint64_t %4$s = _pdep_u64(((const uint8_t*) row)[place%1$d], row[%5$d]);
+          """
+              .formatted(line + 1, at + 2, at, name, at + 1));
+      results.add(name);
       at += RowProgram.Lookups.WORDS;
     }
+    statements.insert(0, first); // g++ 12 takes 5 % longer where they come last (Zen 5)
   }
 
   private void addTests(int tests) {
     at = RowProgram.Tests.stride(tests);
-    alignment = Math.min(at, 8);
-    int bits = Math.min(512, tests * RowProgram.Tests.bits(tests));
-    String blockers =
+    int lanes = Math.min(8, tests * RowProgram.Tests.bits(tests) / Long.SIZE);
+    statements.append(
         """
         const uint64_t targets = row[%d];
-        const __m%di blockers = _mm%2$d_set1_epi%d((%s) _pext_u64(occupied, targets));
-        """;
-    String statement =
-        blockers.formatted(
-            at - 1, bits, RowProgram.Tests.bits(tests), tests == 32 ? "int" : "short");
-    String free;
+        const %s blockers = %sset1_epi%d((%s) _pext_u64(occupied, targets));
+        """
+            .formatted(
+                at - 1,
+                type(lanes),
+                prefix(lanes),
+                RowProgram.Tests.bits(tests),
+                tests == 32 ? "int" : "short"));
     if (tests == 32) {
-      String half = "const __mmask16 %s = _mm512_testn_epi32_mask(blockers, _mm512_load_si512(row%s));\n";
-      statement += half.formatted("low", "") + half.formatted("high", " + 8");
-      free = "_mm512_kunpackw(high, low)";
+      statements.append(
+          """
+          const __mmask16 low = _mm512_testn_epi32_mask(blockers, %s);
+          const __mmask16 high = _mm512_testn_epi32_mask(blockers, %s);
+          """
+              .formatted(load(lanes, 0), load(lanes, lanes)));
+      results.add("_pdep_u64(_mm512_kunpackw(high, low), targets)");
     } else {
-      free =
-          "_mm%d_testn_epi16_mask(blockers, _mm%1$d_load_si%1$d((const __m%1$di*) row))"
-              .formatted(bits);
+      results.add(
+          "_pdep_u64(%stestn_epi16_mask(blockers, %s), targets)"
+              .formatted(prefix(lanes), load(lanes, 0)));
     }
-    statements.append(statement.replace("_mm128_", "_mm_"));
-    results.add("_pdep_u64(%s, targets)".formatted(free.replace("_mm128_", "_mm_")));
   }
 }

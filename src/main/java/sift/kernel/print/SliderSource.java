@@ -93,7 +93,6 @@ public enum SliderSource {
   private static final Pattern LINES = Pattern.compile("(?m)^( +)@(\\w+)@\\n");
   private static final Pattern AT = Pattern.compile("\\bat\\b");
   private static final int WORDS_IN_A_LINE = 4;
-  private static final int BYTES_IN_A_LINE = 12;
   private static final String TABLES = "TABLES";
 
   /** The vectors in Java that have a square for each board. */
@@ -106,7 +105,8 @@ public enum SliderSource {
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " u128 printf std square squares row ROWS BYTES targets blockers low high boards attacked length i at steps STEPS walk main random cases"
+      " u128 printf std struct entry entries entry_words seed next_random find_magic by_magic"
+          + " fancy_magic pext_table by_pext relevant fill nanos is_less racer racers square squares row ROWS targets blockers low high boards attacked length i at steps STEPS walk main random cases"
           + " blockers line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
           + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
@@ -139,14 +139,19 @@ public enum SliderSource {
   /**
    * What a file is made of.
    *
-   * @param code a {@link RowProgram} in C++ with intrinsics alone, and that as a function of one slider
+   * @param code a {@link RowProgram} in C++ with intrinsics alone, and that as a function of one
+   *     slider
    * @param function the name of the function
    * @param className the name of the class, in Java
    * @param packageName the package of the class, empty for none
    * @param notes stand above all, a comment each
    */
   public record File(
-      SliderProgram code, String function, String className, String packageName, List<String> notes) {
+      SliderProgram code,
+      String function,
+      String className,
+      String packageName,
+      List<String> notes) {
     public File {
       notes = List.copyOf(notes);
     }
@@ -164,16 +169,48 @@ public enum SliderSource {
    *     follow one another are a line
    */
   public String printWithTest(File file, List<int[]> steps) {
-    Map<String, String> places = new LinkedHashMap<>();
-    places.put("name", file.function);
-    places.put("rays", Integer.toString(steps.size()));
-    places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
+    Map<String, String> places = places(file, steps);
     places.put("lanes", Integer.toString(lanes));
     places.put("check", filled("sliders-check." + template(file), places).stripTrailing());
     return print(
         file,
         family == Family.C ? "#include <stdio.h>\n" : "",
         filled("sliders-test." + family.test, places));
+  }
+
+  /**
+   * Returns the text of a file in C or C++ with a main program that does the same and then times
+   * the function, PEXT tables and fancy magics in turn.
+   *
+   * @param steps as above
+   */
+  public String printWithRivals(File file, List<int[]> steps) {
+    Map<String, String> places = places(file, steps);
+    places.put("bytes", tableBytes(file.code));
+    return print(
+        file,
+        "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n",
+        filled("sliders-compare." + family.test, places));
+  }
+
+  private Map<String, String> places(File file, List<int[]> steps) {
+    Map<String, String> places = new LinkedHashMap<>();
+    places.put("name", file.function);
+    places.put("rays", Integer.toString(steps.size()));
+    places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
+    places.put("walk", family == Family.C ? filled("sliders-walk.c", places) : "");
+    return places;
+  }
+
+  /** Returns the size of the tables as an expression of C. */
+  private static String tableBytes(SliderProgram program) {
+    return switch (program) {
+      case RowProgram _ -> "sizeof ROWS";
+      case GatherCode code ->
+          IntStream.range(1, code.code().inputs().size()).allMatch(code::isSquare)
+              ? "0"
+              : "sizeof TABLES";
+    };
   }
 
   private String print(File file, String includes, String testText) {
@@ -205,30 +242,16 @@ public enum SliderSource {
     Map<String, String> places = new LinkedHashMap<>();
     places.put("includes", "#include <immintrin.h>\n");
     places.put("helpers", body.helpers());
-    places.put("tables", rows(body));
     places.put(
-        "body", "const uint64_t* row = ROWS[square];\n" + body.statements());
+        "tables",
+        "alignas(64) static const uint64_t ROWS[%d] = {\n%s};\n\n"
+            .formatted(body.words().size(), words(body.words()).replace("    0x", "  0x")));
+    places.put(
+        "body",
+        "const uint64_t* row = ROWS + %dULL * (uint32_t) square;\n".formatted(body.stride())
+            + body.statements());
     places.put("result", body.result());
     return places;
-  }
-
-  private String rows(RowBody body) {
-    List<List<Long>> rows = body.rows();
-    String table =
-        rows.stream()
-            .map(row -> "  {\n%s  },\n".formatted(words(row)))
-            .collect(
-                joining(
-                    "",
-                    "alignas(%d) static const uint64_t ROWS[%d][%d] = {\n"
-                        .formatted(body.alignedBytes(), rows.size(), rows.getFirst().size()),
-                    "};\n\n"));
-    List<Long> bytes = body.bytes();
-    return bytes.isEmpty()
-        ? table
-        : table
-            + "static const uint8_t BYTES[%d] = {\n%s};\n\n"
-                .formatted(bytes.size(), words(bytes, BYTES_IN_A_LINE, "0x%02x"));
   }
 
   private CppSource vectors() {
@@ -395,18 +418,18 @@ public enum SliderSource {
   }
 
   private String words(List<Long> words) {
-    return words(words, WORDS_IN_A_LINE, "0x%016x" + family.literal);
-  }
-
-  private static String words(List<Long> words, int inLine, String literal) {
     StringBuilder rows = new StringBuilder();
-    for (int from = 0; from < words.size(); from += inLine) {
+    for (int from = 0; from < words.size(); from += WORDS_IN_A_LINE) {
       rows.append(
-          words.subList(from, Math.min(words.size(), from + inLine)).stream()
-              .map(literal::formatted)
+          words.subList(from, from + WORDS_IN_A_LINE).stream()
+              .map(this::literal)
               .collect(joining(", ", "    ", ",\n")));
     }
     return rows.toString();
+  }
+
+  private String literal(long word) {
+    return "0x%016x%s".formatted(word, family.literal);
   }
 
   private String step(int[] step) {

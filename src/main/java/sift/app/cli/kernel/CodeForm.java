@@ -51,6 +51,13 @@ final class CodeForm {
   private boolean hasTest;
 
   @Option(
+      names = "--compare",
+      description =
+          "In C and C++, with a main program that does the same and times the slider beside PEXT"
+              + " tables and fancy magics.")
+  private boolean isCompared;
+
+  @Option(
       names = "--name",
       paramLabel = "NAME",
       description =
@@ -58,8 +65,11 @@ final class CodeForm {
               + " com.example.Queens.attacks. Default: as attacks.")
   private @Nullable String name;
 
-  /** Refuses names that are none in the language. */
+  /** Refuses names that are none in the language, and comparisons that it does not have. */
   void check() {
+    if (isCompared && language != CodeLanguage.C && language != CodeLanguage.CPP) {
+      throw new UserException("--compare is for --language c and c++");
+    }
     if (name != null
         && !(language.source().accepts(last(name))
             && (language.source().isJava() ? isClass(before(name)) : before(name).isEmpty()))) {
@@ -107,10 +117,14 @@ final class CodeForm {
             notes.ofSlider(slider));
     Optional<SliderSource> vectors = vectors(slider.form(), notes.model());
     SliderSource source = vectors.orElse(language.source());
-    return (vectors.isPresent() ? LICENCE : head(named))
-        + (hasTest
-            ? source.printWithTest(file, Line.steps(slider.form().lines()))
-            : source.print(file));
+    List<int[]> steps = Line.steps(slider.form().lines());
+    String head = vectors.isPresent() ? LICENCE : head(named);
+    return (isCompared
+            ? head.replace(" -O2 ", " -O2 -march=native -fno-tree-slp-vectorize ")
+            : head)
+        + (isCompared
+            ? source.printWithRivals(file, steps)
+            : hasTest ? source.printWithTest(file, steps) : source.print(file));
   }
 
   /** Returns the intrinsics of one slider in vectors. */
@@ -126,8 +140,10 @@ final class CodeForm {
   }
 
   private String text(CodeJob.Function job, CodeNotes notes) {
-    if (hasTest) {
-      throw new UserException("--test is for the attacks of a slider on 8x8");
+    if (hasTest || isCompared) {
+      throw new UserException(
+          "%s is for the attacks of a slider on 8x8"
+              .formatted(isCompared ? "--compare" : "--test"));
     }
     String named = className("Kernel");
     String header = before(named).isEmpty() ? "" : "package " + before(named) + ";\n\n";
@@ -163,7 +179,7 @@ final class CodeForm {
   /** Returns what stands above all: how it is compiled, and the licence. */
   private String head(String named) {
     return language
-            .compiled(last(named), hasTest)
+            .compiled(last(named), hasTest || isCompared)
             .map(line -> Kernel.comment("", "compile: " + line))
             .orElse("")
         + LICENCE;

@@ -71,7 +71,8 @@ sealed interface CodeJob {
       switch (form) {
         case SliderChoice choice -> measure(choice, results);
         case VectorSlider _ ->
-            throw new UserException("--measure is for words and arrays; --compare times one slider");
+            throw new UserException(
+                "--measure is for words and arrays; --compare times one slider");
       }
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sift.app.cli.options.Arguments;
+import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.Version;
 import sift.kernel.GatherCode;
 import sift.kernel.RowCode;
@@ -53,6 +54,9 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
                         .formatted(new KernelJob(choice.formulas()).cases()),
                 choice.compareWithWalk()));
     notes.addAll(slider.claims());
+    if (form.language() == CodeLanguage.C || form.language() == CodeLanguage.CPP) {
+      Measured.note(choice).ifPresent(notes::add);
+    }
     notes.addAll(origin(choice.price()));
     return notes;
   }
@@ -81,7 +85,7 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
           parts.stream().flatMap(part -> tables(part).stream()).toList();
       case RowProgram.Lookups lookups ->
           List.of(
-              "%s: pdep(BYTES[start + pext(occupied, inner)], line)"
+              "%s: pdep(bytes[pext(occupied, inner)], line), its squares without the two ends, and with them"
                   .formatted(lookups.lines() == 1 ? "the other line" : "each line"));
       case RowProgram.Tests _ ->
           List.of(
@@ -96,8 +100,7 @@ record CodeNotes(CodeForm form, CostModel model, List<String> typed) {
     List<String> notes = new ArrayList<>(kernel.notes());
     notes.add(job.proof());
     notes.addAll(
-        origin(
-            Optional.of(model.cost(form.language().prepared(kernel.code()), Inputs.BOARDS))));
+        origin(Optional.of(model.cost(form.language().prepared(kernel.code()), Inputs.BOARDS))));
     return notes;
   }
 

@@ -74,7 +74,7 @@ final class CodeRequest {
       completionCandidates = Candidates.Costs.class,
       description =
           "What is cheapest (see: sift list costs). Default: that of the language, as avx2 or"
-              + " x86-64-bmi.")
+              + " x86-64-bmi. In C++ one of vectors puts one slider into lanes.")
   private @Nullable String costs;
 
   @Mixin private TargetOptions wanted = new TargetOptions();
@@ -177,7 +177,7 @@ final class CodeRequest {
         .search(lines);
   }
 
-  /** Returns one slider in vectors, or in words where these are as cheap. */
+  /** Returns one slider in vectors, or in words where these are cheaper. */
   private SliderForm vectors(List<Line> lines, CodeLanguage language, CostModel model)
       throws IOException {
     SolutionFolder folder = solutions.folder();
@@ -208,8 +208,7 @@ final class CodeRequest {
                     .formatted(folder.name(), text)));
   }
 
-  private CodeJob ofSolution(
-      SolutionsArgument argument, CodeLanguage language, CostModel model) {
+  private CodeJob ofSolution(SolutionsArgument argument, CodeLanguage language, CostModel model) {
     if (SolutionText.read(argument.file()).isSetWise()) {
       return new CodeJob.OfBoards(
           SetJob.of(one(argument.chosen(SolutionFile.PROGRAMS.read(argument.file())))));
