@@ -11,7 +11,7 @@ import sift.lang.Program;
  * @param code one result; the first parameter is the word, the others are in its row
  * @param table for each of the other parameters a column of as many words as there are rows
  */
-public record GatherCode(Program code, List<Long> table) {
+public record GatherCode(Program code, List<Long> table) implements SliderProgram {
   public GatherCode {
     table = List.copyOf(table);
     if (code.inputs().size() < 2) {
@@ -41,6 +41,7 @@ public record GatherCode(Program code, List<Long> table) {
   }
 
   /** Returns the result, step by step: the twin of what is emitted. */
+  @Override
   public long run(int row, long word) {
     return code.run(arguments(row, word))[0];
   }

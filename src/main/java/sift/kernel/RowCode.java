@@ -13,7 +13,7 @@ import sift.lang.Program;
  * @param parts each with one result
  * @param table the rows, one after the other
  */
-public record RowCode(List<Part> parts, List<Long> table) {
+public record RowCode(List<Part> parts, List<Long> table) implements RowProgram {
   public RowCode {
     parts = List.copyOf(parts);
     table = List.copyOf(table);
@@ -64,7 +64,13 @@ public record RowCode(List<Part> parts, List<Long> table) {
     return column;
   }
 
+  @Override
+  public List<Long> row(int row) {
+    return table.subList(row * stride(), (row + 1) * stride());
+  }
+
   /** Returns the result, lane by lane and step by step: the twin of what is emitted. */
+  @Override
   public long run(int row, long word) {
     long result = 0;
     int start = row * stride();

@@ -19,15 +19,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sift.geometry.Line;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.LineSolutions;
 import sift.kernel.line.SliderChoice;
+import sift.kernel.line.SliderForm;
+import sift.kernel.line.VectorSlider;
 import sift.kernel.print.SliderSource;
 import sift.rank.cost.CostFile;
 import sift.rank.cost.CostModel;
+import sift.spec.LineTargets;
 import sift.store.Solution;
 import sift.store.SolutionFolder;
 
@@ -90,7 +94,42 @@ class NativeSliderTest {
     assertTrue(Files.readString(folder.resolve("output.txt")).startsWith("wrong: square "));
   }
 
-  private void assertRight(SliderSource source, String text, SliderChoice choice) {
+  /** A line, two lines and four, in lanes and with tables. */
+  @ParameterizedTest
+  @CsvSource({
+    "CPP_AVX2, avx2, rank", "CPP_AVX2, avx2, rook", "CPP_AVX2, avx2, bishop",
+    "CPP_AVX2, avx2, queen", "CPP_AVX512, avx512, rank", "CPP_AVX512, avx512, rook",
+    "CPP_AVX512, avx512, bishop", "CPP_AVX512, avx512, queen"
+  })
+  void oneSliderInVectorsIsRight(SliderSource source, String model, String slider) {
+    List<Line> lines = LineTargets.parse(slider, null).stream().map(LineTargets::line).toList();
+    CostModel costs = CostFile.read(model);
+    SolutionFolder folder = SolutionFolder.shipped();
+    assertRight(source, slider, VectorSlider.fastest(lines, folder, costs));
+    VectorSlider.cheapest(lines, folder, costs, CostFile.read("x86-64-bmi"), 2)
+        .ifPresent(form -> assertRight(source, slider, form));
+  }
+
+  /** In words for C and C++; the program ends well only if PEXT and magics are right too. */
+  @ParameterizedTest
+  @CsvSource({"C, rank", "C, queen", "CPP, bishop"})
+  void aComparisonRuns(SliderSource source, String slider) throws Exception {
+    List<Line> lines = LineTargets.parse(slider, null).stream().map(LineTargets::line).toList();
+    SliderChoice choice =
+        SliderChoice.cheapest(lines, SolutionFolder.shipped(), CostFile.read("x86-64-bmi"), 2);
+    String printed =
+        source.printWithRivals(
+            new SliderSource.File(choice.code(), "attacks", "", "", List.of()), Line.steps(lines));
+    Files.writeString(folder.resolve(file(source)), printed);
+    for (List<String> commands : commands(source, "-mbmi2 ")) {
+      output(commands.getFirst(), slider);
+      String table = output(commands.getLast(), slider);
+      assertTrue(table.startsWith(choice.compareWithWalk() + " cases, all right\n"), table);
+      assertEquals(6, table.lines().count(), table);
+    }
+  }
+
+  private void assertRight(SliderSource source, String text, SliderForm choice) {
     String printed =
         source.printWithTest(
             new SliderSource.File(choice.code(), "attacks", "Attacks", "", List.of(text)),
@@ -134,9 +173,8 @@ class NativeSliderTest {
   private static List<List<String>> commands(SliderSource source, String flags) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     return switch (source) {
-      case C -> both("gcc -std=c11", "clang -std=c11", STRICT + "main.c");
-      case CPP -> both("g++ -std=c++17", "clang++ -std=c++17", STRICT + "main.cpp");
-      case CPP_AVX2, CPP_AVX2_GFNI ->
+      case C -> both("gcc -std=c11", "clang -std=c11", STRICT + flags + "main.c");
+      case CPP, CPP_AVX2, CPP_AVX2_GFNI ->
           both("g++ -std=c++17", "clang++ -std=c++17", STRICT + flags + "main.cpp");
       case CPP_AVX512 ->
           both(

@@ -19,14 +19,14 @@ record Composed(Program code, List<SquareWord> words, int lanes) {
     words = List.copyOf(words);
   }
 
-  /** Returns code of one lane whose words are in columns. */
-  static Composed of(GatherCode code) {
+  /** Returns code whose words are in columns, the lanes of a square one after the other. */
+  static Composed of(GatherCode code, int lanes) {
     List<SquareWord> words = new ArrayList<>();
     for (int i = 1; i < code.code().inputs().size(); i++) {
       int start = (i - 1) * code.rows();
-      words.add((square, _) -> code.table().get(start + square));
+      words.add((square, lane) -> code.table().get(start + square * lanes + lane));
     }
-    return new Composed(code.code(), words, 1);
+    return new Composed(code.code(), words, lanes);
   }
 
   /** Returns the words of a square, word after word, lane after lane. */
@@ -40,12 +40,14 @@ record Composed(Program code, List<SquareWord> words, int lanes) {
     return row;
   }
 
-  /** Returns the code with the first lane's words, word after word, square after square. */
+  /** Returns the code with its words, word after word, square after square, lane after lane. */
   GatherCode gathered() {
     List<Long> columns = new ArrayList<>();
     for (SquareWord word : words) {
       for (int square = 0; square < Square.COUNT; square++) {
-        columns.add(word.at(square, 0));
+        for (int lane = 0; lane < lanes; lane++) {
+          columns.add(word.at(square, lane));
+        }
       }
     }
     return new GatherCode(code, columns);

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import sift.lang.BinaryOp;
 import sift.lang.Expr;
 import sift.lang.Program;
-import sift.spec.LineTargets;
 import sift.spec.Slider;
 
 /**
@@ -110,8 +109,7 @@ final class Composer {
     SquareWord mask = group.mask(Turn.NONE, Turn.NONE);
     SquareWord other = opposite.mask(Turn.NONE, Turn.NONE);
     return word(
-        LineTargets.name(group.parts().getFirst().line()) + "_mask",
-        (square, lane) -> mask.at(square, lane) | other.at(square, lane));
+        group.lines() + "_mask", (square, lane) -> mask.at(square, lane) | other.at(square, lane));
   }
 
   private void add(Group group) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import sift.geometry.Ray;
 import sift.spec.LineTargets;
 
@@ -26,14 +27,22 @@ record Group(String name, List<Part> parts) {
   }
 
   /**
-   * Whether it and another are the two rays of a line, each right where both are masked together.
+   * Whether it and another are the two rays of a line, or of each lane's, each right where both are
+   * masked together.
    */
   boolean isJoinedWith(Group other) {
-    return parts.size() == 1
-        && other.parts.size() == 1
-        && parts.getFirst().isRayOpposite(other.parts.getFirst())
-        && parts.getFirst().covers(other.parts.getFirst())
-        && other.parts.getFirst().covers(parts.getFirst());
+    return parts.size() == other.parts.size()
+        && IntStream.range(0, parts.size())
+            .allMatch(i -> areJoined(parts.get(i), other.parts.get(i)));
+  }
+
+  private static boolean areJoined(Part ray, Part opposite) {
+    return ray.isRayOpposite(opposite) && ray.covers(opposite) && opposite.covers(ray);
+  }
+
+  /** Returns the name of its line; "lines" in lanes. */
+  String lines() {
+    return parts.size() == 1 ? LineTargets.name(parts.getFirst().line()) : "lines";
   }
 
   /** Returns how the boards of its lanes are turned. */

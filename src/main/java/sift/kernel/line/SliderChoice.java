@@ -12,7 +12,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sift.chess.attacks.Attacks;
 import sift.file.FileException;
 import sift.geometry.Line;
 import sift.geometry.Ray;
@@ -33,7 +32,8 @@ import sift.store.SolutionFolder;
  * @param code the occupied squares first, then a word by square for each other input
  * @param cost of the whole program, with what its tables cost
  */
-public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cost) {
+public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cost)
+    implements SliderForm {
   /** The ways to compute a line that are tried together with those of other lines. */
   private static final int BEST_OF_LINE = 6;
 
@@ -182,7 +182,7 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
         .distinct();
   }
 
-  /** Returns the lines along which it finds attacks. */
+  @Override
   public List<Line> lines() {
     return new KernelJob(formulas).lines();
   }
@@ -197,17 +197,8 @@ public record SliderChoice(List<LineFormula> formulas, GatherCode code, Cost cos
     return new SliderCode.Gathered(code, width);
   }
 
-  /**
-   * Compares the program with the walk on every case of each line, the other squares at random.
-   *
-   * @return the number of cases
-   */
-  public int compareWithWalk() {
-    Cases cases = Cases.of(lines());
-    Optional<Attacks.Wrong> wrong = cases.firstWrong(code::run);
-    if (wrong.isPresent()) {
-      throw new IllegalStateException("the program is wrong: " + wrong.get());
-    }
-    return cases.size();
+  @Override
+  public Optional<Cost> price() {
+    return Optional.of(cost);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -88,14 +89,15 @@ public final class SliderKernels {
       if (alike.size() == 1) {
         alone.addAll(alike);
       } else {
-        groups.addAll(inLanes(alike, width.lanes(), "rays" + groups.size()));
+        String ray = alike.getFirst().ray().name().toLowerCase(Locale.ROOT);
+        groups.addAll(inLanes(alike, width.lanes(), ray + (groups.isEmpty() ? "" : groups.size())));
       }
     }
     if (groups.isEmpty()) {
       return Optional.empty();
     }
     List<Composed> codes = new ArrayList<>();
-    codes.add(Composer.code(groups, width.lanes(), Sharing.TURNS));
+    codes.add(tabled(groups, width.lanes()));
     if (!alone.isEmpty()) {
       codes.add(words(alone));
     }
@@ -107,8 +109,12 @@ public final class SliderKernels {
   }
 
   private static Composed words(List<Part> parts) {
-    List<Group> groups = parts.stream().map(Group::of).toList();
-    return Composed.of(SquareTables.of(Composer.code(groups, 1, Sharing.TURNS).gathered()));
+    return tabled(parts.stream().map(Group::of).toList(), 1);
+  }
+
+  private static Composed tabled(List<Group> groups, int lanes) {
+    GatherCode code = Composer.code(groups, lanes, Sharing.TURNS).gathered();
+    return Composed.of(SquareTables.of(code), lanes);
   }
 
   /** What decides whether parts can be computed in lanes side by side. */
@@ -146,7 +152,7 @@ public final class SliderKernels {
 
   /** Returns code for one slider in words. */
   static SliderCode.One one(GatherCode code) {
-    return one(List.of(Composed.of(code)));
+    return one(List.of(Composed.of(code, 1)));
   }
 
   private static SliderCode.One one(List<Composed> codes) {

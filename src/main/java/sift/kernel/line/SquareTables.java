@@ -42,7 +42,7 @@ final class SquareTables {
 
   private final boolean[] isOfBoard;
 
-  /** The word of each step on each square, for an empty board. */
+  /** The word of each step on each square, or each lane of each square, for an empty board. */
   private final long[][] columns;
 
   /** The names that each table had, in the order of the new inputs. */
@@ -66,8 +66,8 @@ final class SquareTables {
     int steps = code.code().steps().size();
     List<Integer> all = IntStream.range(0, steps).boxed().toList();
     Program each = new Program(code.code().inputs(), code.code().steps(), all);
-    long[][] columns = new long[steps][Square.COUNT];
-    for (int square = 0; square < Square.COUNT; square++) {
+    long[][] columns = new long[steps][code.rows()];
+    for (int square = 0; square < code.rows(); square++) {
       long[] words = each.run(code.arguments(square, 0));
       for (int step = 0; step < steps; step++) {
         columns[step][square] = words[step];
@@ -196,7 +196,7 @@ final class SquareTables {
 
   /** Returns the word of a step on each square. */
   private List<Long> column(int step) {
-    return words(square -> columns[step][(int) square]);
+    return LongStream.of(columns[step]).boxed().toList();
   }
 
   /** Returns {@code "vertical_slider"} of an input, {@code "vertical_slider_derived"} of a term. */

@@ -48,13 +48,22 @@ public enum CppSource implements Source {
       xor xor_eq uint64_t length i whole rest\
       """;
 
+  /** What sets each 128 bits alike: said once in AVX-512, twice in AVX2. */
+  private static final Pattern SETS =
+      Pattern.compile("_mm(?:256_setr|512_(set)4)_(epi\\d+)\\(\\s*([^()]*?)(?:,\\s+\\3)?\\)");
+
   /** The extensions beside the first, the intrinsics that need them, and their flags. */
   private static final List<Extension> EXTENSIONS =
       List.of(
-          new Extension("AVX-512 BW", "_mm512_(shuffle|add|sub)_epi8", "-mavx512bw"),
-          new Extension("AVX-512 CD", "_mm512_lzcnt_", "-mavx512cd"),
-          new Extension("AVX-512 DQ", "_mm512_mullo_epi64", "-mavx512dq"),
-          new Extension("AVX-512 VPOPCNTDQ", "_mm512_popcnt_", "-mavx512vpopcntdq"),
+          new Extension(
+              "AVX-512 BW", "_mm512_(shuffle|add|sub)_epi8|_testn_epi16|_kunpackw", "-mavx512bw"),
+          new Extension("AVX-512 CD", "_lzcnt_epi64", "-mavx512cd"),
+          new Extension("AVX-512 DQ", "_mullo_epi64", "-mavx512dq"),
+          new Extension("AVX-512 VPOPCNTDQ", "_popcnt_epi64", "-mavx512vpopcntdq"),
+          new Extension(
+              "AVX-512 VL",
+              "_mm(256)?_(lzcnt|sra[iv]_epi64|testn|ternary|popcnt|ro[lr]|maskz|cmp\\w+_mask|mullo_epi64)",
+              "-mavx512vl"),
           new Extension("GFNI", "_gf2p8", "-mgfni"),
           new Extension("BMI2", "_(pext|pdep)_u64", "-mbmi2"));
 
@@ -76,6 +85,24 @@ public enum CppSource implements Source {
   }
 
   abstract Dialect dialect();
+
+  /** Returns a text of this width for narrower vectors of the same instruction set. */
+  String narrowed(String text, int bits) {
+    int own = lanes * Long.SIZE;
+    String prefix = bits == 128 ? "_mm_" : "_mm" + bits + "_";
+    return bits == own
+        ? text
+        : SETS.matcher(text)
+            .replaceAll(set ->
+                prefix
+                    + (set.group(1) == null ? "setr_" : "set_")
+                    + set.group(2)
+                    + (bits == 128 ? "($3)" : "($3, $3)"))
+            .replace("_mm" + own + "_", prefix)
+            .replace("__m" + own + "i", "__m" + bits + "i")
+            .replace("_si" + own, "_si" + bits)
+            .replace("_set1_epi64(", "_set1_epi64x(");
+  }
 
   /** Returns the instruction sets that a text needs, and the command that compiles it. */
   String needs(String text) {

@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import sift.kernel.GatherCode;
 import sift.kernel.Lookup;
+import sift.kernel.RowProgram;
+import sift.kernel.SliderProgram;
 
 /**
  * Files to paste into a program, in one language each: tables by square, and a function that
@@ -113,7 +115,8 @@ public enum SliderSource {
 
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
-      " u128 printf std square squares boards attacked length i at steps STEPS walk main random cases"
+      " u128 printf std struct entry entries entry_words seed next_random find_magic by_magic"
+          + " fancy_magic pext_table by_pext relevant fill nanos is_less racer racers square squares row ROWS targets blockers low high boards attacked length i at steps STEPS walk main random cases"
           + " blockers line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
           + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
@@ -146,14 +149,19 @@ public enum SliderSource {
   /**
    * What a file is made of.
    *
-   * @param code first the occupied squares, then words that depend on the square
+   * @param code a {@link RowProgram} in C++ with intrinsics alone, and that as a function of one
+   *     slider
    * @param function the name of the function
    * @param className the name of the class, in Java
    * @param packageName the package of the class, empty for none
    * @param notes stand above all, a comment each
    */
   public record File(
-      GatherCode code, String function, String className, String packageName, List<String> notes) {
+      SliderProgram code,
+      String function,
+      String className,
+      String packageName,
+      List<String> notes) {
     public File {
       notes = List.copyOf(notes);
     }
@@ -171,21 +179,105 @@ public enum SliderSource {
    *     follow one another are a line
    */
   public String printWithTest(File file, List<int[]> steps) {
-    Map<String, String> places = new LinkedHashMap<>();
-    places.put("name", file.function);
-    places.put("rays", Integer.toString(steps.size()));
-    places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
+    Map<String, String> places = places(file, steps);
     places.put("lanes", Integer.toString(lanes));
-    places.put("check", filled("sliders-check." + template, places).stripTrailing());
+    places.put("check", filled("sliders-check." + template(file), places).stripTrailing());
     return print(
         file,
         family == Family.C ? "#include <stdio.h>\n" : "",
         filled("sliders-test." + family.test, places));
   }
 
+  /**
+   * Returns the text of a file in C or C++ with a main program that does the same and then times
+   * the function, PEXT tables and fancy magics in turn.
+   *
+   * @param steps as above
+   */
+  public String printWithRivals(File file, List<int[]> steps) {
+    Map<String, String> places = places(file, steps);
+    places.put("bytes", tableBytes(file.code));
+    return print(
+        file,
+        "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n",
+        filled("sliders-compare." + family.test, places));
+  }
+
+  private Map<String, String> places(File file, List<int[]> steps) {
+    Map<String, String> places = new LinkedHashMap<>();
+    places.put("name", file.function);
+    places.put("rays", Integer.toString(steps.size()));
+    places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
+    places.put("walk", family == Family.C ? filled("sliders-walk.c", places) : "");
+    return places;
+  }
+
+  /** Returns the size of the tables as an expression of C. */
+  private static String tableBytes(SliderProgram program) {
+    return switch (program) {
+      case RowProgram _ -> "sizeof ROWS";
+      case GatherCode code ->
+          IntStream.range(1, code.code().inputs().size()).allMatch(code::isSquare)
+              ? "0"
+              : "sizeof TABLES";
+    };
+  }
+
   private String print(File file, String includes, String testText) {
+    Map<String, String> places =
+        switch (file.code) {
+          case GatherCode code -> tables(file, code);
+          case RowProgram code -> rows(file, code);
+        };
+    places.put("notes", comments(file.notes));
+    places.merge("includes", includes, String::concat);
+    places.put(
+        "package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
+    places.put("class", file.className);
+    places.put("name", file.function);
+    places.put("test", testText);
+    places.put("needs", needs(places.values()));
+    return LongLines.broken(filled("sliders." + template(file), places)).stripTrailing() + "\n";
+  }
+
+  /** Returns the ending of the files of templates: a function of one slider is the same in C. */
+  private String template(File file) {
+    return file.code instanceof RowProgram ? Family.C.test : template;
+  }
+
+  /** Returns what is different where words lie in a row for each square. */
+  private Map<String, String> rows(File file, RowProgram code) {
+    Names names = new Names(reserved() + OWN_NAMES, List.of(file.function));
+    RowBody body = new RowBody(code, vectors(), names);
+    Map<String, String> places = new LinkedHashMap<>();
+    places.put("includes", "#include <immintrin.h>\n");
+    places.put("helpers", body.helpers());
+    places.put(
+        "tables",
+        "alignas(64) static const uint64_t ROWS[%d] = {\n%s};\n\n"
+            .formatted(body.words().size(), words(body.words()).replace("    0x", "  0x")));
+    places.put(
+        "body",
+        "const uint64_t* row = ROWS + %dULL * (uint32_t) square;\n".formatted(body.stride())
+            + body.statements());
+    places.put("result", body.result());
+    return places;
+  }
+
+  private CppSource vectors() {
+    return switch (this) {
+      case CPP_AVX2 -> CppSource.AVX2;
+      case CPP_AVX2_GFNI -> CppSource.AVX2_GFNI;
+      case CPP_AVX512 -> CppSource.AVX512;
+      case C, CPP, RUST, JAVA, JAVA_VECTOR ->
+          throw new IllegalArgumentException(this + " has no intrinsics");
+    };
+  }
+
+  /** Returns what is different where each word has a table by square. */
+  private Map<String, String> tables(File file, GatherCode code) {
     Dialect dialect = dialect();
-    Kernel kernel = dialect.prepared(new Kernel(file.function, file.code.code()));
+    Kernel kernel = dialect.prepared(new Kernel(file.function, code.code()));
     Names names = new Names(reserved() + OWN_NAMES, dialect.helperNames());
     names.of(file.function);
     List<String> inputs = new ArrayList<>();
@@ -197,12 +289,12 @@ public enum SliderSource {
     for (int i = 0; i < kernel.code().inputs().size(); i++) {
       String input = names.of(kernel.code().inputs().get(i));
       inputs.add(input);
-      if (i > 0 && file.code.isSquare(i)) {
+      if (i > 0 && code.isSquare(i)) {
         square = OptionalInt.of(i);
         loads.append(kernel.unused().contains(i) ? "" : number.formatted(input));
       } else if (i > 0 && !kernel.unused().contains(i)) {
         Optional<Lookup> small =
-            square.isPresent() && dialect.looksUp() ? file.code.lookup(i) : Optional.empty();
+            square.isPresent() && dialect.looksUp() ? code.lookup(i) : Optional.empty();
         if (small.isPresent()) {
           String table = names.of(input + "_table");
           registers.append(dialect.table(small.get(), table)).append('\n');
@@ -214,19 +306,13 @@ public enum SliderSource {
             isJava()
                 ? names.of(kernel.code().inputs().get(i).toUpperCase(Locale.ROOT))
                 : all + "[" + tables.size() + "]";
-        tables.put(isJava() ? table : input, file.code.column(i));
+        tables.put(isJava() ? table : input, code.column(i));
         loads.append(load.formatted(input, table));
       }
     }
-    Bounds bounds = new Bounds(kernel.code(), alwaysSet(file.code), square);
+    Bounds bounds = new Bounds(kernel.code(), alwaysSet(code), square);
     Body body = new Body(kernel.code(), dialect, inputs, names, bounds);
     Map<String, String> places = new LinkedHashMap<>();
-    places.put("notes", comments(file.notes));
-    places.put("includes", includes);
-    places.put(
-        "package", file.packageName.isEmpty() ? "" : "package " + file.packageName + ";\n\n");
-    places.put("class", file.className);
-    places.put("name", file.function);
     places.put("lanes", Integer.toString(lanes));
     places.put("bits", Integer.toString(lanes * Long.SIZE));
     boolean isLoaded = AT.matcher(loads).find();
@@ -242,9 +328,7 @@ public enum SliderSource {
     places.put("body", loads + body.lines(0));
     places.put("result", body.results().getFirst());
     places.put("helpers", dialect.helpers(isJava() ? 2 : 0));
-    places.put("test", testText);
-    places.put("needs", needs(places.values()));
-    return LongLines.broken(filled("sliders." + template, places)).stripTrailing() + "\n";
+    return places;
   }
 
   /** Returns the bits that each parameter has on all squares; none of the board. */
@@ -279,8 +363,8 @@ public enum SliderSource {
   private String needs(Collection<String> texts) {
     String text = String.join("", texts);
     return switch (this) {
-      case CPP_AVX2, CPP_AVX2_GFNI -> comments(List.of(CppSource.AVX2.needs(text)));
-      case CPP_AVX512 -> comments(List.of(CppSource.AVX512.needs(text)));
+      case CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512 ->
+          comments(List.of(vectors().needs(text))) + "\n";
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
   }

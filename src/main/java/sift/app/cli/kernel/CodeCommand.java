@@ -34,6 +34,7 @@ import sift.rank.cost.CostModel;
     footer = {
       "%nExamples:",
       "  sift code queen > queen.c",
+      "  sift code queen --language c++ --cost avx512 --compare > queen.cpp",
       "  sift code file --language c++-avx2 --minimize throughput --test > file.cpp",
       "  sift code 'occ ^ (occ - 1)' --target diagonal --measure"
     })

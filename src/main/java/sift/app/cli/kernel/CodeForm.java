@@ -10,13 +10,20 @@ import sift.app.cli.options.CodeLanguage;
 import sift.app.cli.options.Heading;
 import sift.app.cli.terminal.UserException;
 import sift.geometry.Line;
+import sift.kernel.Width;
+import sift.kernel.line.SliderChoice;
+import sift.kernel.line.SliderForm;
+import sift.kernel.line.VectorSlider;
 import sift.kernel.print.Kernel;
 import sift.kernel.print.SliderSource;
+import sift.rank.cost.CostModel;
 
 /** The options that say in which language and under which names code is given. */
 @Heading(CodeForm.HEADING)
 final class CodeForm {
   static final String HEADING = "Code";
+
+  private static final String LICENCE = Kernel.comment("", "licence: Apache-2.0");
 
   /** The usual name of a function of sliders, or along lines. */
   static final String ATTACKS = "attacks";
@@ -44,6 +51,13 @@ final class CodeForm {
   private boolean hasTest;
 
   @Option(
+      names = "--compare",
+      description =
+          "In C and C++, with a main program that does the same and times the slider beside PEXT"
+              + " tables and fancy magics.")
+  private boolean isCompared;
+
+  @Option(
       names = "--name",
       paramLabel = "NAME",
       description =
@@ -51,8 +65,11 @@ final class CodeForm {
               + " com.example.Queens.attacks. Default: as attacks.")
   private @Nullable String name;
 
-  /** Refuses names that are none in the language. */
+  /** Refuses names that are none in the language, and comparisons that it does not have. */
   void check() {
+    if (isCompared && language != CodeLanguage.C && language != CodeLanguage.CPP) {
+      throw new UserException("--compare is for --language c and c++");
+    }
     if (name != null
         && !(language.source().accepts(last(name))
             && (language.source().isJava() ? isClass(before(name)) : before(name).isEmpty()))) {
@@ -93,20 +110,40 @@ final class CodeForm {
     String named = className("Attacks");
     SliderSource.File file =
         new SliderSource.File(
-            slider.choice().code(),
+            slider.form().code(),
             function(ATTACKS),
             last(named),
             before(named),
             notes.ofSlider(slider));
-    return head(named)
-        + (hasTest
-            ? language.source().printWithTest(file, Line.steps(slider.choice().lines()))
-            : language.source().print(file));
+    Optional<SliderSource> vectors = vectors(slider.form(), notes.model());
+    SliderSource source = vectors.orElse(language.source());
+    List<int[]> steps = Line.steps(slider.form().lines());
+    String head = vectors.isPresent() ? LICENCE : head(named);
+    return (isCompared
+            ? head.replace(" -O2 ", " -O2 -march=native -fno-tree-slp-vectorize ")
+            : head)
+        + (isCompared
+            ? source.printWithRivals(file, steps)
+            : hasTest ? source.printWithTest(file, steps) : source.print(file));
+  }
+
+  /** Returns the intrinsics of one slider in vectors. */
+  private static Optional<SliderSource> vectors(SliderForm form, CostModel model) {
+    return switch (form) {
+      case SliderChoice _ -> Optional.empty();
+      case VectorSlider _ ->
+          Optional.of(
+              model.lanes() == Width.BITS_512.lanes()
+                  ? SliderSource.CPP_AVX512
+                  : SliderSource.CPP_AVX2);
+    };
   }
 
   private String text(CodeJob.Function job, CodeNotes notes) {
-    if (hasTest) {
-      throw new UserException("--test is for the attacks of a slider on 8x8");
+    if (hasTest || isCompared) {
+      throw new UserException(
+          "%s is for the attacks of a slider on 8x8"
+              .formatted(isCompared ? "--compare" : "--test"));
     }
     String named = className("Kernel");
     String header = before(named).isEmpty() ? "" : "package " + before(named) + ";\n\n";
@@ -142,10 +179,10 @@ final class CodeForm {
   /** Returns what stands above all: how it is compiled, and the licence. */
   private String head(String named) {
     return language
-            .compiled(last(named), hasTest)
+            .compiled(last(named), hasTest || isCompared)
             .map(line -> Kernel.comment("", "compile: " + line))
             .orElse("")
-        + Kernel.comment("", "licence: Apache-2.0");
+        + LICENCE;
   }
 
   /** Returns the name of the class with its package, by default the usual one. */

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sift.app.cli.kernel.KernelAnswer.Shape;
 import sift.app.cli.terminal.Columns;
+import sift.app.cli.terminal.UserException;
 import sift.bench.Effort;
 import sift.kernel.Width;
 import sift.kernel.line.Cases;
@@ -16,6 +17,8 @@ import sift.kernel.line.KernelMaking;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
 import sift.kernel.line.SliderCode;
+import sift.kernel.line.SliderForm;
+import sift.kernel.line.VectorSlider;
 import sift.kernel.print.Kernel;
 import sift.kernel.set.SetJob;
 import sift.kernel.set.SetKernels;
@@ -53,7 +56,7 @@ sealed interface CodeJob {
    *
    * @param claims those of a search for the formulas
    */
-  record OfSlider(SliderChoice choice, List<String> claims) implements CodeJob {
+  record OfSlider(SliderForm form, List<String> claims) implements CodeJob {
     public OfSlider {
       claims = List.copyOf(claims);
     }
@@ -65,16 +68,27 @@ sealed interface CodeJob {
 
     @Override
     public void measure(Consumer<KernelAnswer> results) {
+      switch (form) {
+        case SliderChoice choice -> measure(choice, results);
+        case VectorSlider _ ->
+            throw new UserException(
+                "--measure is for words and arrays; --compare times one slider");
+      }
+    }
+
+    private static void measure(SliderChoice choice, Consumer<KernelAnswer> results) {
       List<LineFormula> formulas = choice.formulas();
       if (formulas.size() == 1) {
         new OfLines(new KernelJob(formulas)).measure(results);
       }
       Width width = Width.preferred();
-      results.accept(answer(Shape.SCALAR, choice.one(), Optional.empty()));
-      results.accept(answer(Shape.GATHER, choice.gathered(width), Optional.of(width.bits())));
+      results.accept(answer(choice, Shape.SCALAR, choice.one(), Optional.empty()));
+      results.accept(
+          answer(choice, Shape.GATHER, choice.gathered(width), Optional.of(width.bits())));
     }
 
-    private KernelAnswer answer(Shape shape, SliderCode code, Optional<Integer> bits) {
+    private static KernelAnswer answer(
+        SliderChoice choice, Shape shape, SliderCode code, Optional<Integer> bits) {
       KernelTime time =
           KernelTiming.make(code, Cases.of(choice.lines()), Width.preferred(), Effort.FEW);
       return ofLines(new KernelJob(choice.formulas()), shape, bits, "slider", time);

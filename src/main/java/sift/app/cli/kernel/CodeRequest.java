@@ -31,6 +31,8 @@ import sift.geometry.Line;
 import sift.kernel.line.KernelJob;
 import sift.kernel.line.LineFormula;
 import sift.kernel.line.SliderChoice;
+import sift.kernel.line.SliderForm;
+import sift.kernel.line.VectorSlider;
 import sift.kernel.set.SetJob;
 import sift.progress.Progress;
 import sift.rank.cost.Cost;
@@ -72,7 +74,7 @@ final class CodeRequest {
       completionCandidates = Candidates.Costs.class,
       description =
           "What is cheapest (see: sift list costs). Default: that of the language, as avx2 or"
-              + " x86-64-bmi.")
+              + " x86-64-bmi. In C++ one of vectors puts one slider into lanes.")
   private @Nullable String costs;
 
   @Mixin private TargetOptions wanted = new TargetOptions();
@@ -95,19 +97,19 @@ final class CodeRequest {
       refuse(formulas, OF_TARGET);
       refuse(formulas, List.of("--grammar"));
       refuseChoice();
-      return ofSolution(SolutionsArgument.of(text), model);
+      return ofSolution(SolutionsArgument.of(text), language, model);
     }
     Optional<List<Line>> lines = lines();
     if (lines.isPresent()) {
       refuse("a formula, not for " + text, OF_TARGET);
-      return cheapest(lines.get(), model, progress);
+      return cheapest(lines.get(), language, model, progress);
     }
     refuse("lines; a formula is as it is", OF_SEARCH);
     if (isSetWise()) {
       return new CodeJob.OfBoards(cheapest(wanted.named(text), language, model));
     }
     refuseChoice();
-    return ofFormula(model);
+    return ofFormula(language, model);
   }
 
   private void refuseChoice() {
@@ -149,8 +151,13 @@ final class CodeRequest {
   }
 
   /** Returns what is cheapest of the solutions and, if one is wanted, of what a search finds. */
-  private CodeJob cheapest(List<Line> lines, CostModel model, Progress progress)
+  private CodeJob cheapest(
+      List<Line> lines, CodeLanguage language, CostModel model, Progress progress)
       throws IOException {
+    if (language.hasLanes(model)) {
+      refuse("formulas in words or over arrays", List.of("--time", "--grammar"));
+      return new CodeJob.OfSlider(vectors(lines, language, model), List.of());
+    }
     if (minimizing.measure().isEmpty()) {
       refuse("--minimize", List.of("--time"));
       progress.enter(CheapestLines.CHOOSING);
@@ -170,6 +177,21 @@ final class CodeRequest {
         .search(lines);
   }
 
+  /** Returns one slider in vectors, or in words where these are cheaper. */
+  private SliderForm vectors(List<Line> lines, CodeLanguage language, CostModel model)
+      throws IOException {
+    SolutionFolder folder = solutions.folder();
+    if (minimizing.measure().isPresent()) {
+      return VectorSlider.fastest(lines, folder, model);
+    }
+    CostModel words = CostFile.read(language.costs());
+    Optional<VectorSlider> lanes =
+        VectorSlider.cheapest(lines, folder, model, words, workers.threads());
+    return lanes.isPresent()
+        ? lanes.get()
+        : SliderChoice.cheapest(lines, folder, words, workers.threads());
+  }
+
   /** Returns the cheapest set-wise program for some targets. */
   private SetJob cheapest(List<SetTarget> targets, CodeLanguage language, CostModel model)
       throws IOException {
@@ -186,7 +208,7 @@ final class CodeRequest {
                     .formatted(folder.name(), text)));
   }
 
-  private CodeJob ofSolution(SolutionsArgument argument, CostModel model) {
+  private CodeJob ofSolution(SolutionsArgument argument, CodeLanguage language, CostModel model) {
     if (SolutionText.read(argument.file()).isSetWise()) {
       return new CodeJob.OfBoards(
           SetJob.of(one(argument.chosen(SolutionFile.PROGRAMS.read(argument.file())))));
@@ -196,10 +218,10 @@ final class CodeRequest {
       throw new UserException(
           argument.file() + ": has formulas of target files; wanted are those of lines");
     }
-    return ofLines(KernelJob.of(solution), model);
+    return ofLines(KernelJob.of(solution), language, model);
   }
 
-  private CodeJob ofFormula(CostModel model) {
+  private CodeJob ofFormula(CodeLanguage language, CostModel model) {
     List<SetTarget> sets = wanted.sets();
     if (!sets.isEmpty()) {
       SetTarget target = one(sets);
@@ -221,16 +243,21 @@ final class CodeRequest {
         targets.stream()
             .map(target -> new LineFormula(target, symbols.formula(text, target)))
             .toList();
-    return ofLines(new KernelJob(formulas), model);
+    return ofLines(new KernelJob(formulas), language, model);
   }
 
   /** Returns the attacks of a slider; on other boards, or if they are wrong, a function. */
-  private CodeJob ofLines(KernelJob job, CostModel model) {
+  private CodeJob ofLines(KernelJob job, CodeLanguage language, CostModel model) {
     if (!job.formulas().getFirst().target().isOfChess() || job.refutation().isPresent()) {
       return new CodeJob.OfLines(job);
     }
     try {
-      return new CodeJob.OfSlider(SliderChoice.of(job.formulas(), model), List.of());
+      Optional<? extends SliderForm> lanes =
+          language.hasLanes(model)
+              ? VectorSlider.of(job.formulas(), model)
+              : Optional.<VectorSlider>empty();
+      return new CodeJob.OfSlider(
+          lanes.isPresent() ? lanes.get() : SliderChoice.of(job.formulas(), model), List.of());
     } catch (IllegalArgumentException e) {
       throw new UserException(String.valueOf(e.getMessage()));
     }

@@ -15,6 +15,7 @@ import sift.kernel.print.SliderSource;
 import sift.kernel.print.Source;
 import sift.lang.Program;
 import sift.lang.snippet.SourceLanguage;
+import sift.rank.cost.CostModel;
 
 /** The languages of {@code sift code}, as people name them. */
 public enum CodeLanguage {
@@ -53,6 +54,14 @@ public enum CodeLanguage {
   /** Returns the cost model by which formulas are chosen, if none is named. */
   public String costs() {
     return costs;
+  }
+
+  /**
+   * Returns whether one slider is computed in vectors: in C++, by a model of vectors whose
+   * throughput matters more than its latency, as vectors take long to and fro.
+   */
+  public boolean hasLanes(CostModel model) {
+    return this == CPP && model.lanes() > 1 && model.throughputFirst();
   }
 
   /** Returns whether one call takes columns of words. */

@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +83,49 @@ class CodeCommandTest {
     assertTrue(
         run.out().contains("if (attacks(square, occupied) != walk(square, occupied, 0, rays)) {"),
         run.out());
+  }
+
+  /** One slider in vectors: C++ by a model of vectors; with throughput also tables. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "queen --cost avx512|_mm256_lzcnt_epi64",
+        "queen --cost avx512 --minimize throughput|_mm512_testn_epi32_mask",
+        "rook --cost avx512 --minimize throughput|_mm256_testn_epi16_mask",
+        "bishop --cost avx2|_mm_sub_epi64",
+        "queen --cost avx2 --minimize throughput|_mm256_sub_epi64",
+      })
+  void oneSliderInVectors(String arguments, String part) {
+    Run run = Run.of(("code --language c++ --test " + arguments).split(" "));
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains(part), run.out());
+    assertTrue(run.out().contains("\nuint64_t attacks(int square, uint64_t occupied) {\n"));
+    assertTrue(run.out().lines().allMatch(line -> line.length() <= 100), run.out());
+  }
+
+  /** Nothing is searched for; where look-ups wait, words are first. */
+  @Test
+  void vectorsOfOneSliderAreForThroughput() {
+    String[] typed = "code queen --language c++ --cost avx512 --minimize throughput".split(" ");
+    Run timed =
+        Run.of(Stream.concat(Stream.of(typed), Stream.of("--time", "1s")).toArray(String[]::new));
+    assertEquals(2, timed.code());
+    assertEquals("sift: --time is for formulas in words or over arrays\n", timed.err());
+    assertFalse(
+        Run.of("code", "file", "--language", "c++", "--cost", "avx512").out().contains("_mm"));
+  }
+
+  @Test
+  void aComparisonHasPextAndMagics() {
+    Run run = Run.of("code", "queen", "--compare");
+    assertEquals(0, run.code(), run.err());
+    for (String part : new String[] {"{\"attacks\", attacks, ", "\"PEXT\"", "\"fancy magic\""}) {
+      assertTrue(run.out().contains(part), run.out());
+    }
+    Run rust = Run.of("code", "queen", "--compare", "--language", "rust");
+    assertEquals("sift: --compare is for --language c and c++\n", rust.err());
+    assertEquals(2, rust.code());
   }
 
   @Test

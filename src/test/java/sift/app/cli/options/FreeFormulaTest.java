@@ -29,7 +29,9 @@ class FreeFormulaTest {
         x & (x - 1)   5 symbols, 2 operations, 16 bits
           x                                        0x0028  00000000 00101000
           t1 = (x - 1)                             0x0027  00000000 00100111
+              borrow: the lowest 1, bit 3, goes out, the zeros below it come on
           t2 = (x & t1)                            0x0020  00000000 00100000
+              the lowest 1 goes out
           result                                   0x0020  00000000 00100000
         """,
         steps("explain", "x & (x - 1)", "--example", "x=0b101000", "--width", "16"));
@@ -105,7 +107,7 @@ class FreeFormulaTest {
           explain x/y --example y=0 --assume y!=0 | nothing is asked of these words, only where y != 0
           explain x&-x --example e4 | --example e4 is for lines
           explain occ --example x=3 | is for words; a case of a line is as 'b2 e5,g7'
-          explain s<<1 --target step-east --example a1 | the program chooses a board
+          explain s<<1 --target step-east --example a1 | --example a1 is for lines; words are as 's=d4 o=d4,f6'
           explain o&-o | o is an input with --ray line
           explain occ^x | unknown input 'x'
           explain x --target D1 --width 8 | --width is for formulas over any words, --target for
