@@ -363,8 +363,7 @@ public enum SliderSource {
   private String needs(Collection<String> texts) {
     String text = String.join("", texts);
     return switch (this) {
-      case CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512 ->
-          comments(List.of(vectors().needs(text))) + "\n";
+      case CPP_AVX2, CPP_AVX2_GFNI, CPP_AVX512 -> comments(List.of(vectors().needs(text))) + "\n";
       case C, CPP, RUST, JAVA, JAVA_VECTOR -> "";
     };
   }
