@@ -35,7 +35,7 @@ final class Measured {
                     .collect(Collectors.joining("; ")));
     return ROWS.stream()
         .filter(row -> row.startsWith(key))
-        .map(row -> row.substring(key.length()).split("\t"))
+        .map(row -> row.substring(key.length()).split("\t", -1))
         .map(nanos ->
             "measured: %s ns where look-ups are independent, %s where each waits for the one before (%s)"
                 .formatted(nanos[0], nanos[1], ROWS.getFirst()))
