@@ -203,11 +203,11 @@ final class RowBody {
     if (tests == 32) {
       statements.append(
           """
-          const __mmask16 low = _mm512_testn_epi32_mask(blockers, %s);
-          const __mmask16 high = _mm512_testn_epi32_mask(blockers, %s);
+          const __mmask16 lower_half = _mm512_testn_epi32_mask(blockers, %s);
+          const __mmask16 upper_half = _mm512_testn_epi32_mask(blockers, %s);
           """
               .formatted(load(lanes, 0), load(lanes, lanes)));
-      results.add("_pdep_u64(_mm512_kunpackw(high, low), targets)");
+      results.add("_pdep_u64(_mm512_kunpackw(upper_half, lower_half), targets)");
     } else {
       results.add(
           "_pdep_u64(%stestn_epi16_mask(blockers, %s), targets)"

@@ -116,8 +116,9 @@ public enum SliderSource {
   /** What the texts call parameters, variables and functions of their own. */
   private static final String OWN_NAMES =
       " u128 printf std struct entry entries entry_words seed next_random find_magic by_magic"
-          + " fancy_magic pext_table by_pext relevant fill nanos is_less racer racers square squares row ROWS targets blockers low high boards attacked length i at steps STEPS walk main random cases"
-          + " blockers line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
+          + " fancy_magic pext_table by_pext relevant fill nanos is_less racer racers square squares"
+          + " row ROWS targets blockers lower_half upper_half boards attacked length i at steps STEPS"
+          + " walk main random cases line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
           + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
   private final String template;
