@@ -6,13 +6,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Word by square that is looked up byte by byte in a table of 16, which a vector register holds.
+ * Word by square that is looked up byte by byte in a table of 16 bytes, which fits a vector
+ * register.
  *
- * <p>Byte {@code i} of the word is the entry at {@code file * f + rank * r + row * i} for a square
- * on file f and rank r; below entry 0 it is 0. So the whole word depends on {@code file * f + rank
- * * r} only, of which no two values are 16 apart.
+ * <p>Byte {@code i} of the word for a square on file f and rank r is entry {@code n = file * f +
+ * rank * r + row * i}, modulo 16; it is 0 if n is negative. Each factor is -1, 0 or 1, so {@code
+ * file * f + rank * r} takes at most 15 values, no two of them 16 apart.
  *
- * @param file the factor of the square's file: -1, 0 or 1, as the others
+ * @param file the factor of the square's file
  * @param rank the factor of its rank
  * @param row the factor of the byte's number in the word
  * @param entries bytes as numbers below 256
@@ -75,7 +76,7 @@ public record Lookup(int file, int rank, int row, List<Long> entries) {
   }
 
   /**
-   * Returns the half of the entries as a word.
+   * Returns eight of the entries as a word.
    *
    * @param half 0 or 1
    */

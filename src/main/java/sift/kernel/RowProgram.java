@@ -6,7 +6,7 @@ import java.util.List;
 public sealed interface RowProgram extends SliderProgram
     permits RowCode, RowProgram.Joined, RowProgram.Lookups, RowProgram.Tests {
   /** Returns the words of a square. */
-  List<Long> row(int row);
+  List<Long> row(int square);
 
   /** Programs side by side, whose results are joined by {@code |}; so are their rows. */
   record Joined(List<RowProgram> parts) implements RowProgram {
@@ -15,13 +15,13 @@ public sealed interface RowProgram extends SliderProgram
     }
 
     @Override
-    public List<Long> row(int row) {
-      return parts.stream().flatMap(part -> part.row(row).stream()).toList();
+    public List<Long> row(int square) {
+      return parts.stream().flatMap(part -> part.row(square).stream()).toList();
     }
 
     @Override
-    public long run(int row, long word) {
-      return parts.stream().mapToLong(part -> part.run(row, word)).reduce(0, (x, y) -> x | y);
+    public long run(int square, long board) {
+      return parts.stream().mapToLong(part -> part.run(square, board)).reduce(0, (x, y) -> x | y);
     }
   }
 
@@ -48,17 +48,17 @@ public sealed interface RowProgram extends SliderProgram
     }
 
     @Override
-    public List<Long> row(int row) {
-      return table.subList(row * WORDS * lines, (row + 1) * WORDS * lines);
+    public List<Long> row(int square) {
+      return table.subList(square * WORDS * lines, (square + 1) * WORDS * lines);
     }
 
     @Override
-    public long run(int row, long word) {
-      List<Long> words = row(row);
+    public long run(int square, long board) {
+      List<Long> words = row(square);
       long attacks = 0;
       for (int at = 0; at < words.size(); at += WORDS) {
         int start = words.get(at + 2).intValue();
-        long reached = bytes.get(start + (int) Long.compress(word, words.get(at)));
+        long reached = bytes.get(start + (int) Long.compress(board, words.get(at)));
         attacks |= Long.expand(reached, words.get(at + 1));
       }
       return attacks;
@@ -83,26 +83,26 @@ public sealed interface RowProgram extends SliderProgram
       table = List.copyOf(table);
     }
 
-    /** Returns the words of a row, a power of two. */
+    /** Returns the number of words in a row, a power of two. */
     public static int stride(int tests) {
       return tests == 8 ? 4 : tests / 2;
     }
 
-    /** Returns the bits of a test. */
+    /** Returns the number of bits of a test. */
     public static int bits(int tests) {
       return tests == 32 ? 32 : 16;
     }
 
     @Override
-    public List<Long> row(int row) {
-      return table.subList(row * stride(tests), (row + 1) * stride(tests));
+    public List<Long> row(int square) {
+      return table.subList(square * stride(tests), (square + 1) * stride(tests));
     }
 
     @Override
-    public long run(int row, long word) {
-      List<Long> words = row(row);
+    public long run(int square, long board) {
+      List<Long> words = row(square);
       long targets = words.getLast();
-      long blockers = Long.compress(word, targets);
+      long blockers = Long.compress(board, targets);
       int bits = bits(tests);
       long free = 0;
       for (int i = 0; i < tests; i++) {

@@ -105,7 +105,7 @@ class NativeSliderTest {
     List<Line> lines = LineTargets.parse(slider, null).stream().map(LineTargets::line).toList();
     CostModel costs = CostFile.read(model);
     SolutionFolder folder = SolutionFolder.shipped();
-    assertRight(source, slider, VectorSlider.fastest(lines, folder, costs));
+    assertRight(source, slider, VectorSlider.withTables(lines, folder, costs));
     VectorSlider.cheapest(lines, folder, costs, CostFile.read("x86-64-bmi"), 2)
         .ifPresent(form -> assertRight(source, slider, form));
   }

@@ -48,7 +48,7 @@ final class ExplainPage extends Page {
     return explained(request, answers);
   }
 
-  /** Returns the result, which needs no page. */
+  /** Returns the result alone, without a page around it. */
   static Html explained(Request request, Answering answers) throws Desk.NotYetException {
     if (request.text(FORMULA).isEmpty()) {
       return Html.of("");
@@ -83,7 +83,7 @@ final class ExplainPage extends Page {
     return new Job.Order(whole.command(List.of("explain"), options, request.text(FORMULA)));
   }
 
-  /** Whether a target is some lines, all of whose cases are known. */
+  /** Returns whether a target is some lines, all of whose cases are known. */
   static boolean isLine(String target) {
     return Stream.concat(LineTargets.names().stream(), LineTargets.namesWithSlider().stream())
         .anyMatch(target::equalsIgnoreCase);
@@ -103,7 +103,7 @@ final class ExplainPage extends Page {
     return work(boards, boards.steps(), figures, Worksheet.of(lesson), values);
   }
 
-  /** Returns boards, behind those that are there already. */
+  /** Returns the section of the boards, with those that are there already in front. */
   private static Html work(
       Boards boards,
       List<Figure> steps,

@@ -138,7 +138,7 @@ final class Composer {
     }
   }
 
-  /** Whether one of several terms is the blockers themselves. */
+  /** Returns whether one of several terms is the board, so that groups can share its blockers. */
   private boolean isShared(Group group, Turn again, List<Expr> terms) {
     LineFormula formula = group.parts().getFirst().formula();
     return sharing == Sharing.TURNS_AND_BLOCKERS
@@ -152,7 +152,7 @@ final class Composer {
     return term instanceof Expr.Input(String name) && (name.equals("occ") || name.equals("o"));
   }
 
-  /** The blockers of all groups that share them, on the board as it is. */
+  /** Joins the blockers of all groups that share them, on the board as it is. */
   private void addBlockers() {
     if (!blockers.isEmpty()) {
       SquareWord all =

@@ -61,7 +61,10 @@ final class SquareTables {
     columns = columns(code);
   }
 
-  /** All steps in one run for each square: a run for each step takes the square of their number. */
+  /**
+   * Returns the word of each step on each square. It runs all steps once for each square; a run for
+   * each step would take the square of their number.
+   */
   private static long[][] columns(GatherCode code) {
     int steps = code.code().steps().size();
     List<Integer> all = IntStream.range(0, steps).boxed().toList();

@@ -41,7 +41,7 @@ public record VectorSlider(
   /** The formulas of a ray that are tried with those of the other. */
   private static final int BEST_OF_RAY = 6;
 
-  /** Cycles of a line that is looked up: pext, a load, pdep (Zen 5, docs/measurements.md). */
+  /** Cycles that a line looked up occupies: pext, a load and pdep, by the figures of zen5.toml. */
   private static final double LOOKUP = 1.4;
 
   public VectorSlider {
@@ -135,10 +135,11 @@ public record VectorSlider(
   }
 
   /**
-   * Returns what takes least throughput, with tables: a test for each target where vectors have
-   * eight lanes (AVX-512), else lanes and a look-up for each line beside them.
+   * Returns a form that may look up in tables: with eight lanes (AVX-512) always a test for each
+   * target; else what takes the fewest cycles by the model, lanes with look-ups beside them or
+   * look-ups alone.
    */
-  public static VectorSlider fastest(List<Line> lines, SolutionFolder folder, CostModel costs) {
+  public static VectorSlider withTables(List<Line> lines, SolutionFolder folder, CostModel costs) {
     if (costs.lanes() == Width.BITS_512.lanes()) {
       return new VectorSlider(lines, List.of(), LineTables.tests(lines), Optional.empty());
     }
@@ -185,6 +186,7 @@ public record VectorSlider(
       List<Line> lines, List<LineFormula> formulas, RowCode lanes, Beside beside, CostModel costs) {
     RowCode.Part part = lanes.parts().getFirst();
     Cost cost = costs.cost(part.code(), Inputs.BOARDS);
+    // The model prices one formula of a full vector; a slider takes the whole vector.
     Optional<Cost.Timing> timing =
         cost.timing()
             .map(each ->

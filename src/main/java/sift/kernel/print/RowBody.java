@@ -39,10 +39,11 @@ final class RowBody {
     this.vectors = vectors;
     this.names = names;
     add(code);
-    stride = Integer.highestOneBit(2 * at - 1);
+    stride = Integer.highestOneBit(2 * at - 1); // the next power of two
     for (int square = 0; square < SQUARES; square++) {
       List<Long> row = new ArrayList<>(code.row(square));
       row.addAll(Collections.nCopies(stride - row.size(), 0L));
+      // From each place of a start to the bytes behind all rows.
       long behind = (long) Long.BYTES * stride * (SQUARES - square);
       starts.forEach(start -> row.set(start, row.get(start) + behind));
       words.addAll(row);
@@ -61,7 +62,7 @@ final class RowBody {
     return words;
   }
 
-  /** Returns the words of a row. */
+  /** Returns the number of words in a row. */
   int stride() {
     return stride;
   }
@@ -169,6 +170,9 @@ final class RowBody {
   }
 
   private void addLookups(RowProgram.Lookups lookups) {
+    if (!bytes.isEmpty()) {
+      throw new IllegalArgumentException("look-ups have one table of bytes");
+    }
     bytes = lookups.bytes();
     StringBuilder first = new StringBuilder();
     for (int line = 0; line < lookups.lines(); line++) {
@@ -187,6 +191,9 @@ final class RowBody {
   }
 
   private void addTests(int tests) {
+    if (at != 0) {
+      throw new IllegalArgumentException("tests are a program by themselves");
+    }
     at = RowProgram.Tests.stride(tests);
     int lanes = Math.min(8, tests * RowProgram.Tests.bits(tests) / Long.SIZE);
     statements.append(

@@ -150,8 +150,8 @@ public enum SliderSource {
   /**
    * What a file is made of.
    *
-   * @param code a {@link RowProgram} in C++ with intrinsics alone, and that as a function of one
-   *     slider
+   * @param code a {@link RowProgram} needs a language of C++ with intrinsics, and becomes a
+   *     function of one slider there
    * @param function the name of the function
    * @param className the name of the class, in Java
    * @param packageName the package of the class, empty for none
@@ -241,7 +241,7 @@ public enum SliderSource {
     return LongLines.broken(filled("sliders." + template(file), places)).stripTrailing() + "\n";
   }
 
-  /** Returns the ending of the files of templates: a function of one slider is the same in C. */
+  /** Returns the ending of the template: a function of one slider with intrinsics has that of C. */
   private String template(File file) {
     return file.code instanceof RowProgram ? Family.C.test : template;
   }
@@ -421,7 +421,7 @@ public enum SliderSource {
 
   /**
    * Returns all tables as one, a comment with its name before each: with an address for each, gcc
-   * has no registers left (10.1 ns a queen for 5.7, Zen 4).
+   * runs out of registers (10.1 ns a queen, not 5.7, Zen 4).
    */
   private String together(String name, Map<String, List<Long>> tables) {
     boolean isRust = family == Family.RUST;

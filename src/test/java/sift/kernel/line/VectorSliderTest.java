@@ -48,7 +48,7 @@ class VectorSliderTest {
     "diagonal, avx2"
   })
   void tablesAttackWhatTheWalkReaches(String slider, String model) {
-    VectorSlider fastest = VectorSlider.fastest(lines(slider), FOLDER, CostFile.read(model));
+    VectorSlider fastest = VectorSlider.withTables(lines(slider), FOLDER, CostFile.read(model));
     assertEquals(List.of(), fastest.formulas());
     assertEquals(Optional.empty(), cases(slider).firstWrong(fastest.code()::run));
   }
@@ -71,7 +71,7 @@ class VectorSliderTest {
   /** Three lines in lanes, because byte swaps do not turn ranks around. */
   @Test
   void ofAQueenOnAvx2TheRankIsLookedUp() {
-    VectorSlider queen = VectorSlider.fastest(lines("queen"), FOLDER, CostFile.read("avx2"));
+    VectorSlider queen = VectorSlider.withTables(lines("queen"), FOLDER, CostFile.read("avx2"));
     assertEquals(21_508, queen.compareWithWalk());
     assertEquals(3, queen.formulas().size());
     assertTrue(

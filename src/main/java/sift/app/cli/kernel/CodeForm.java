@@ -127,15 +127,18 @@ final class CodeForm {
             : hasTest ? source.printWithTest(file, steps) : source.print(file));
   }
 
-  /** Returns the intrinsics of one slider in vectors. */
+  /** Returns the language whose intrinsics one slider in vectors is printed with. */
   private static Optional<SliderSource> vectors(SliderForm form, CostModel model) {
     return switch (form) {
       case SliderChoice _ -> Optional.empty();
       case VectorSlider _ ->
           Optional.of(
-              model.lanes() == Width.BITS_512.lanes()
-                  ? SliderSource.CPP_AVX512
-                  : SliderSource.CPP_AVX2);
+              CodeLanguage.ofVectors(model)
+                  .map(CodeLanguage::source)
+                  .orElse(
+                      model.lanes() == Width.BITS_512.lanes()
+                          ? SliderSource.CPP_AVX512
+                          : SliderSource.CPP_AVX2));
     };
   }
 

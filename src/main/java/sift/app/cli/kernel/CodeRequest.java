@@ -182,11 +182,12 @@ final class CodeRequest {
       throws IOException {
     SolutionFolder folder = solutions.folder();
     if (minimizing.measure().isPresent()) {
-      return VectorSlider.fastest(lines, folder, model);
+      return VectorSlider.withTables(lines, folder, model);
     }
     CostModel words = CostFile.read(language.costs());
     Optional<VectorSlider> lanes =
         VectorSlider.cheapest(lines, folder, model, words, workers.threads());
+    // Words win where they are cheapest; chosen by latency then, as for look-ups that wait.
     return lanes.isPresent()
         ? lanes.get()
         : SliderChoice.cheapest(lines, folder, words, workers.threads());

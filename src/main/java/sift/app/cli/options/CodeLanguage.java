@@ -41,6 +41,14 @@ public enum CodeLanguage {
     this.costs = costs;
   }
 
+  /** Returns the language of vectors in C++ whose cost model this is, if there is one. */
+  public static Optional<CodeLanguage> ofVectors(CostModel model) {
+    return Arrays.stream(values())
+        .filter(language -> language.source.isBulk() && !language.source.isJava())
+        .filter(language -> language.costs.equals(model.name()))
+        .findFirst();
+  }
+
   /** Returns its name: {@code "c++-avx2"}. */
   public String text() {
     return text;
@@ -58,7 +66,7 @@ public enum CodeLanguage {
 
   /**
    * Returns whether one slider is computed in vectors: in C++, by a model of vectors whose
-   * throughput matters more than its latency, as vectors take long to and fro.
+   * throughput matters more than its latency: a word takes long into a vector and back.
    */
   public boolean hasLanes(CostModel model) {
     return this == CPP && model.lanes() > 1 && model.throughputFirst();

@@ -95,6 +95,7 @@ class CodeCommandTest {
         "rook --cost avx512 --minimize throughput|_mm256_testn_epi16_mask",
         "bishop --cost avx2|_mm_sub_epi64",
         "queen --cost avx2 --minimize throughput|_mm256_sub_epi64",
+        "queen --cost avx2-gfni|_mm256_gf2p8affine_epi64_epi8",
       })
   void oneSliderInVectors(String arguments, String part) {
     Run run = Run.of(("code --language c++ --test " + arguments).split(" "));
