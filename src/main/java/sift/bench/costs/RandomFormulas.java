@@ -117,7 +117,9 @@ public final class RandomFormulas {
         isByNumber ? new Expr.Constant(random.nextInt(1, 64)) : tree(symbols - 1 - left));
   }
 
-  /** Whether a term that depends on the square alone is more than an operator of its number. */
+  /**
+   * Returns whether a term that depends on the square alone is more than an operator of its number.
+   */
   private boolean isOfTable(Expr term) {
     List<String> own = Program.of(term).inputs();
     return !term.isConstant()

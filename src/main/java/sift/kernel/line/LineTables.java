@@ -3,6 +3,7 @@ package sift.kernel.line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import sift.chess.attacks.Between;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
@@ -55,24 +56,10 @@ final class LineTables {
     int at = 0;
     for (long rest = targets; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
-      row[at / Long.SIZE] |= Long.compress(between(square, target, lines), targets) << at;
+      row[at / Long.SIZE] |= Long.compress(Between.between(square, target), targets) << at;
       at += bits;
     }
     row[row.length - 1] = targets;
     return LongStream.of(row).boxed().toList();
-  }
-
-  /** Returns the squares between two of a line. */
-  private static long between(int square, int target, List<Line> lines) {
-    long there = 1L << target;
-    for (Line line : lines) {
-      for (Ray ray : List.of(Ray.POSITIVE, Ray.NEGATIVE)) {
-        long reached = RayWalk.attacks(square, line, ray, there);
-        if ((reached & there) != 0) {
-          return reached & ~there;
-        }
-      }
-    }
-    throw new AssertionError("a target lies on a line");
   }
 }

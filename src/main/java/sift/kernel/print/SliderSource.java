@@ -30,7 +30,7 @@ public enum SliderSource {
   /** C11: {@code uint64_t attacks(int square, uint64_t occupied)}. */
   C(
       "c",
-      Family.C,
+      Tables.C,
       "const uint64_t %s = %s[square];\n",
       "const uint64_t %s = (uint64_t) square;\n",
       1,
@@ -38,7 +38,7 @@ public enum SliderSource {
   /** C++ without intrinsics, the same function. */
   CPP(
       "c",
-      Family.C,
+      Tables.C,
       "const uint64_t %s = %s[square];\n",
       "const uint64_t %s = (uint64_t) square;\n",
       1,
@@ -46,63 +46,37 @@ public enum SliderSource {
   /** C++ with the intrinsics of {@link CppSource#AVX2} over arrays. */
   CPP_AVX2(
       "cpp",
-      Family.C,
+      Tables.C,
       "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
       "const __m256i %s = _mm256_cvtepi32_epi64(at);\n",
       4,
       "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
   /** C++ with the intrinsics of {@link CppSource#AVX2_GFNI} over arrays. */
-  CPP_AVX2_GFNI(
-      "cpp",
-      Family.C,
-      "const __m256i %s = _mm256_i32gather_epi64((const long long*) %s, at, 8);\n",
-      "const __m256i %s = _mm256_cvtepi32_epi64(at);\n",
-      4,
-      "const __m128i at = _mm_loadu_si128((const __m128i*) (squares + i));"),
+  CPP_AVX2_GFNI(CPP_AVX2),
   /** C++ with the intrinsics of {@link CppSource#AVX512} over arrays. */
   CPP_AVX512(
       "cpp",
-      Family.C,
+      Tables.C,
       "const __m512i %s = _mm512_i32gather_epi64(at, %s, 8);\n",
       "const __m512i %s = _mm512_cvtepi32_epi64(at);\n",
       8,
       "const __m256i at = _mm256_loadu_si256((const __m256i*) (squares + i));"),
   /** Rust: {@code pub fn attacks(square: usize, occupied: u64) -> u64}. */
-  RUST("rs", Family.RUST, "let %s = %s[square];\n", "let %s = square as u64;\n", 1, ""),
+  RUST("rs", Tables.RUST, "let %s = %s[square];\n", "let %s = square as u64;\n", 1, ""),
   /** Java: {@code long attacks(int square, long occupied)}. */
-  JAVA("java", Family.JAVA, "long %s = %s[square];\n", "long %s = square;\n", 1, ""),
+  JAVA("java", Tables.JAVA, "long %s = %s[square];\n", "long %s = square;\n", 1, ""),
   /** Java with {@code jdk.incubator.vector} over arrays. */
   JAVA_VECTOR(
       "vector.java",
-      Family.JAVA,
+      Tables.JAVA,
       "LongVector %s = LongVector.fromArray(SPECIES, %s, 0, squares, i);\n",
       "LongVector %s = (LongVector) at.convertShape(VectorOperators.I2L, SPECIES, 0);\n",
       0,
       "IntVector at = IntVector.fromArray(SQUARES, squares, i);");
 
-  /** Languages that write tables and the test alike. */
-  private enum Family {
-    C("c", "{", "}", "ULL"),
-    RUST("rs", "[", "]", ""),
-    JAVA("java", "{", "}", "L");
-
-    private final String test;
-    private final String open;
-    private final String close;
-    private final String literal;
-
-    Family(String test, String open, String close, String literal) {
-      this.test = test;
-      this.open = open;
-      this.close = close;
-      this.literal = literal;
-    }
-  }
-
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
   private static final Pattern LINES = Pattern.compile("(?m)^( +)@(\\w+)@\\n");
   private static final Pattern AT = Pattern.compile("\\bat\\b");
-  private static final int WORDS_IN_A_LINE = 4;
   private static final String TABLES = "TABLES";
 
   /** The vectors in Java that have a square for each board. */
@@ -118,11 +92,11 @@ public enum SliderSource {
       " u128 printf std struct entry entries entry_words seed next_random find_magic by_magic"
           + " fancy_magic pext_table by_pext relevant fill nanos is_less racer racers square squares"
           + " row ROWS targets blockers lower_half upper_half boards attacked length i at steps STEPS"
-          + " walk main random cases line whole rest rest_squares rest_boards end Arrays IntVector LongVector"
-          + " VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
+          + " walk main random cases line whole rest rest_squares rest_boards end Arrays IntVector"
+          + " LongVector VectorOperators VectorShape VectorSpecies SPECIES SQUARES";
 
   private final String template;
-  private final Family family;
+  private final Tables family;
   private final String load;
   private final String number;
   private final int lanes;
@@ -138,13 +112,18 @@ public enum SliderSource {
    * @param squares the statement that reads the squares of a vector, if it needs one
    */
   SliderSource(
-      String template, Family family, String load, String number, int lanes, String squares) {
+      String template, Tables family, String load, String number, int lanes, String squares) {
     this.template = template;
     this.family = family;
     this.load = load;
     this.number = number;
     this.lanes = lanes;
     this.squares = squares;
+  }
+
+  /** A language written as another, with further instructions. */
+  SliderSource(SliderSource same) {
+    this(same.template, same.family, same.load, same.number, same.lanes, same.squares);
   }
 
   /**
@@ -185,8 +164,8 @@ public enum SliderSource {
     places.put("check", filled("sliders-check." + template(file), places).stripTrailing());
     return print(
         file,
-        family == Family.C ? "#include <stdio.h>\n" : "",
-        filled("sliders-test." + family.test, places));
+        family == Tables.C ? "#include <stdio.h>\n" : "",
+        filled("sliders-test." + family.test(), places));
   }
 
   /**
@@ -201,15 +180,15 @@ public enum SliderSource {
     return print(
         file,
         "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\n",
-        filled("sliders-compare." + family.test, places));
+        filled("sliders-compare." + family.test(), places));
   }
 
   private Map<String, String> places(File file, List<int[]> steps) {
     Map<String, String> places = new LinkedHashMap<>();
     places.put("name", file.function);
     places.put("rays", Integer.toString(steps.size()));
-    places.put("steps", steps.stream().map(this::step).collect(joining(", ")));
-    places.put("walk", family == Family.C ? filled("sliders-walk.c", places) : "");
+    places.put("steps", steps.stream().map(family::step).collect(joining(", ")));
+    places.put("walk", family == Tables.C ? filled("sliders-walk.c", places) : "");
     return places;
   }
 
@@ -243,7 +222,7 @@ public enum SliderSource {
 
   /** Returns the ending of the template: a function of one slider with intrinsics has that of C. */
   private String template(File file) {
-    return file.code instanceof RowProgram ? Family.C.test : template;
+    return file.code instanceof RowProgram ? Tables.C.test() : template;
   }
 
   /** Returns what is different where words lie in a row for each square. */
@@ -256,7 +235,7 @@ public enum SliderSource {
     places.put(
         "tables",
         "alignas(64) static const uint64_t ROWS[%d] = {\n%s};\n\n"
-            .formatted(body.words().size(), words(body.words()).replace("    0x", "  0x")));
+            .formatted(body.words().size(), family.words(body.words()).replace("    0x", "  0x")));
     places.put(
         "body",
         "const uint64_t* row = ROWS + %dULL * (uint32_t) square;\n".formatted(body.stride())
@@ -324,7 +303,9 @@ public enum SliderSource {
     places.put("board", inputs.getFirst());
     places.put(
         "tables",
-        tables.isEmpty() ? "" : (isJava() ? apart(tables) : together(all, tables)) + "\n\n");
+        tables.isEmpty()
+            ? ""
+            : (isJava() ? family.apart(tables) : family.together(all, tables)) + "\n\n");
     places.put("constants", registers + body.constants(0));
     places.put("body", loads + body.lines(0));
     places.put("result", body.results().getFirst());
@@ -401,63 +382,11 @@ public enum SliderSource {
 
   /** Returns whether it is the source of a class. */
   public boolean isJava() {
-    return family == Family.JAVA;
+    return family == Tables.JAVA;
   }
 
   /** Returns whether one call takes many sliders. */
   public boolean isBulk() {
     return lanes != 1;
-  }
-
-  /** Returns a field for each table. */
-  private String apart(Map<String, List<Long>> tables) {
-    return tables.entrySet().stream()
-        .map(table ->
-            "  private static final long[] %s = {\n%s  };\n"
-                .formatted(table.getKey(), words(table.getValue())))
-        .collect(joining("\n"))
-        .stripTrailing();
-  }
-
-  /**
-   * Returns all tables as one, a comment with its name before each: with an address for each, gcc
-   * runs out of registers (10.1 ns a queen, not 5.7, Zen 4).
-   */
-  private String together(String name, Map<String, List<Long>> tables) {
-    boolean isRust = family == Family.RUST;
-    int rows = tables.values().iterator().next().size();
-    return (isRust
-                ? "static %s: [[u64; %3$d]; %2$d] = [\n"
-                : "static const uint64_t %s[%d][%d] = {\n")
-            .formatted(name, tables.size(), rows)
-        + tables.entrySet().stream()
-            .map(table ->
-                "  %s // %s\n%s  %s,\n"
-                    .formatted(family.open, table.getKey(), words(table.getValue()), family.close)
-                    .indent(isRust ? 2 : 0))
-            .collect(joining())
-        + family.close
-        + ";";
-  }
-
-  private String words(List<Long> words) {
-    StringBuilder rows = new StringBuilder();
-    for (int from = 0; from < words.size(); from += WORDS_IN_A_LINE) {
-      rows.append(
-          words.subList(from, from + WORDS_IN_A_LINE).stream()
-              .map(this::literal)
-              .collect(joining(", ", "    ", ",\n")));
-    }
-    return rows.toString();
-  }
-
-  private String literal(long word) {
-    return "0x%016x%s".formatted(word, family.literal);
-  }
-
-  private String step(int[] step) {
-    return IntStream.of(step)
-        .mapToObj(Integer::toString)
-        .collect(joining(", ", family.open, family.close));
   }
 }

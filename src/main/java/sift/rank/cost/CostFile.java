@@ -3,10 +3,12 @@ package sift.rank.cost;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -123,7 +125,8 @@ public final class CostFile {
       toml.need(MACHINE_FIGURES);
     }
     Map<String, Double> units = units(base);
-    List<Instruction> instructions = instructions(base, units);
+    Set<String> leftOut = leftOut(base);
+    List<Instruction> instructions = instructions(base, leftOut, units);
     return new Machine(
         toml.name(),
         toml.string("title"),
@@ -134,7 +137,7 @@ public final class CostFile {
         figure("immediate", base, Machine::immediateBits, key -> toml.integer(key, 0, 64)),
         units,
         instructions,
-        moves(base, units, instructions));
+        moves(base, leftOut, units, instructions));
   }
 
   /** Returns the machine that this one extends. */
@@ -154,7 +157,8 @@ public final class CostFile {
     return base.isPresent() && !toml.has(key) ? known.apply(base.get()) : own.apply(key);
   }
 
-  private List<Instruction> instructions(Optional<Machine> base, Map<String, Double> units) {
+  private List<Instruction> instructions(
+      Optional<Machine> base, Set<String> leftOut, Map<String, Double> units) {
     Map<String, Instruction> known = new LinkedHashMap<>();
     base.ifPresent(all -> all.instructions().forEach(each -> known.put(each.name(), each)));
     List<Instruction> own =
@@ -163,8 +167,7 @@ public final class CostFile {
                 instruction(table, units, Optional.ofNullable(known.remove(table.string("name")))))
             .toList();
     List<Instruction> all = new ArrayList<>(known.values());
-    checkWithout(base);
-    all.removeIf(each -> leftOut().contains(each.name()));
+    all.removeIf(each -> leftOut.contains(each.name()));
     all.addAll(own);
     if (all.isEmpty()) {
       throw new FileException(toml.file() + ": a machine needs an [[instruction]]");
@@ -172,7 +175,9 @@ public final class CostFile {
     return all;
   }
 
-  private void checkWithout(Optional<Machine> base) {
+  /** Returns the names of instructions and moves of the other machine that this one lacks. */
+  private Set<String> leftOut(Optional<Machine> base) {
+    Set<String> names = new HashSet<>();
     for (TomlElement name : toml.has("without") ? toml.list("without") : List.<TomlElement>of()) {
       if (base.stream()
           .flatMap(all -> Stream.concat(all.instructions().stream(), all.moves().values().stream()))
@@ -181,21 +186,19 @@ public final class CostFile {
             "'%s' is neither an instruction nor a move of %s"
                 .formatted(name.text(), base.map(Machine::name).orElse("another machine")));
       }
+      names.add(name.text());
     }
-  }
-
-  /** Returns the names of instructions and moves of the other machine that this one lacks. */
-  private List<String> leftOut() {
-    return toml.has("without")
-        ? toml.list("without").stream().map(TomlElement::text).toList()
-        : List.of();
+    return names;
   }
 
   private Map<Move, Instruction> moves(
-      Optional<Machine> base, Map<String, Double> units, List<Instruction> instructions) {
+      Optional<Machine> base,
+      Set<String> leftOut,
+      Map<String, Double> units,
+      List<Instruction> instructions) {
     Map<Move, Instruction> moves = new EnumMap<>(Move.class);
     base.ifPresent(machine -> moves.putAll(machine.moves()));
-    moves.values().removeIf(each -> leftOut().contains(each.name()));
+    moves.values().removeIf(each -> leftOut.contains(each.name()));
     for (Move move : Move.values()) {
       toml.table(move.table()).ifPresent(table -> moves.put(move, move(table, units)));
     }

@@ -67,7 +67,7 @@ final class ExampleOption {
   /** Returns the words typed for inputs of a target; a word is a number, or a formula of such. */
   Map<String, Word> words(Target target) {
     BitWidth width = target.domain().width();
-    List<String> chosen = WordExampleAnswer.chosen(target);
+    List<String> chosen = WordExamples.chosen(target);
     return words(chosen, "'x=3 y=5'", typed -> Word.of(word(typed, width)));
   }
 

@@ -156,14 +156,14 @@ public final class ExplainCommand implements Callable<Integer> {
       switch (formula) {
         case FormulaFor.Line line -> lessons.addAll(example.lessons(line));
         case FormulaFor.Words of ->
-            print(out, WordExampleAnswer.of(of, example.words(of.target())), boards);
+            print(out, WordExamples.of(of, example.words(of.target())), boards);
         case FormulaFor.Itself(Question question) ->
-            print(out, WordExampleAnswer.of(question, example.words(question.target())), boards);
+            print(out, WordExamples.of(question, example.words(question.target())), boards);
         case FormulaFor.Boards of ->
-            print(out, WordExampleAnswer.of(of, example.board(of.target())), boards);
+            print(out, WordExamples.of(of, example.board(of.target())), boards);
         case FormulaFor.Program(var solution) -> {
           Optional<List<Word>> board = example.board(solution.targets().getFirst());
-          print(out, WordExampleAnswer.of(solution, board), boards);
+          print(out, WordExamples.of(solution, board), boards);
         }
       }
     }
