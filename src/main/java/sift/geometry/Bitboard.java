@@ -39,6 +39,15 @@ public final class Bitboard {
     return LongStream.iterate(0, subset -> subset - mask & mask).limit(1L << Long.bitCount(mask));
   }
 
+  /**
+   * Returns all squares if these are two or more, else none. There is no branch: HotSpot compiles a
+   * rare one without what follows it, and again when that comes.
+   */
+  public static long allIfSeveral(long squares) {
+    long others = squares & (squares - 1);
+    return (others | -others) >> 63;
+  }
+
   /** Returns the squares to the left and right of these, on the same rank. */
   public static long beside(long squares) {
     return (squares << 1 & ~FILE_A) | (squares >>> 1 & ~FILE_H);

@@ -32,6 +32,17 @@ class BitboardTest {
   }
 
   @Test
+  void allSquaresAreSaidOfSeveralAndNoneOfOneOrNone() {
+    assertEquals(0, Bitboard.allIfSeveral(0));
+    assertEquals(-1, Bitboard.allIfSeveral(-1));
+    for (int first = 0; first < Square.COUNT; first++) {
+      for (int second = 0; second < Square.COUNT; second++) {
+        assertEquals(first == second ? 0 : -1, Bitboard.allIfSeveral(1L << first | 1L << second));
+      }
+    }
+  }
+
+  @Test
   void everyPictureLeadsBackToItsBoard() {
     SplittableRandom random = new SplittableRandom(64);
     for (int i = 0; i < 1_000; i++) {

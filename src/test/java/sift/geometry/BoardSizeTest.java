@@ -42,6 +42,16 @@ class BoardSizeTest {
   }
 
   @Test
+  void sizesAreEqualByFilesAndRanks() {
+    for (BoardSize one : all().toList()) {
+      for (BoardSize other : all().toList()) {
+        assertEquals(one.text().equals(other.text()), one.equals(other));
+      }
+      assertEquals(one.hashCode(), BoardSize.parse(one.text()).hashCode());
+    }
+  }
+
+  @Test
   void everySizeParsesBack() {
     all().forEach(board -> assertEquals(board, BoardSize.parse(board.text())));
   }

@@ -110,11 +110,6 @@ final class JavaOptions {
       options.add("-XX:Tier4MinInvocationThreshold=6000");
       options.add("-XX:Tier4CompileThreshold=150000");
     }
-    if (command.has(Trait.MOVES)) {
-      // A move generator runs a little before it is waited for (HeadStart).
-      options.add(compiledAfter(0.1, "sift/chess/siblings/*"));
-      options.add(compiledAfter(0.1, "sift/chess/movegen/*"));
-    }
     if (command.has(Trait.MOVES) || command == SubCommand.BENCH) {
       notInlined(classes).forEach(method -> options.add("-XX:CompileCommand=dontinline," + method));
     }

@@ -80,9 +80,14 @@ public record PieceKinds(int number) {
     return castlingRooks != 0
         ? COUNT - 1
         : officers
-            | (position.knights() == 0 ? 0 : KNIGHTS)
-            | (position.bishopsQueens() == 0 ? 0 : DIAGONALS)
-            | (position.rooksQueens() == 0 ? 0 : STRAIGHTS);
+            | ifAny(position.knights(), KNIGHTS)
+            | ifAny(position.bishopsQueens(), DIAGONALS)
+            | ifAny(position.rooksQueens(), STRAIGHTS);
+  }
+
+  /** Returns a kind if there are such pieces, else 0, without a branch that may be rare. */
+  private static int ifAny(long pieces, int kind) {
+    return kind & (int) ((pieces | -pieces) >> 63);
   }
 
   /** Returns the number of the least material that includes two others. */

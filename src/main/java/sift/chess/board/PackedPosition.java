@@ -112,7 +112,7 @@ public record PackedPosition(long s, long t, long u, long white) {
     Board board = setup.board();
     long occupied = board.occupied().low();
     long noRooks = setup.castling().low() & ~(board.pieces(PieceType.ROOK).low() & BACK_RANKS);
-    if (!setup.variant().equals(Variant.ORTHODOX)) {
+    if (!setup.variant().isOrthodox()) {
       return Optional.of(
           "a position of %s; packed are those of orthodox chess".formatted(setup.variant().name()));
     }

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import sift.chess.attacks.PextAttacks;
 import sift.chess.board.Move;
 import sift.chess.board.Setup;
-import sift.chess.board.Variant;
 import sift.chess.large.FastGenerator;
 import sift.chess.movegen.Generator;
 import sift.chess.movegen.GeneratorPosition;
@@ -55,7 +54,7 @@ record LegalMoves(List<Move> moves, IntFunction<Setup> after) {
   }
 
   private static boolean isOrthodox(Setup setup) {
-    return setup.variant().equals(Variant.ORTHODOX);
+    return setup.variant().isOrthodox();
   }
 
   /** Counts the legal moves, in orthodox chess without making them. */

@@ -113,7 +113,7 @@ final class SanReader {
             .sorted(Comparator.comparingInt(Move::from))
             .toList();
     if (legal.isEmpty()) {
-      boolean mayCastle = type == PieceType.KING && !position.variant().equals(Variant.ORTHODOX);
+      boolean mayCastle = type == PieceType.KING && !position.variant().isOrthodox();
       return position.legalMoves().stream()
           .filter(move -> mayCastle && San.castlesTo(position, move, to))
           .findFirst()

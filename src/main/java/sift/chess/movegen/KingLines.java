@@ -4,6 +4,7 @@ import sift.chess.attacks.Attacks;
 import sift.chess.attacks.Between;
 import sift.chess.attacks.Leapers;
 import sift.chess.attacks.WalkAttacks;
+import sift.geometry.Bitboard;
 import sift.geometry.Line;
 import sift.geometry.Ray;
 import sift.geometry.RayWalk;
@@ -125,14 +126,14 @@ public final class KingLines {
 
   /**
    * Returns the squares to which pieces other than the king may move: where no own piece stands,
-   * and, in check from one piece, where they take the checker or block its ray.
-   *
-   * @param checkers at most one piece
+   * and, in check from one piece, where they take the checker or block its ray; none in check from
+   * two.
    */
   public static long checkMask(long us, int king, long checkers) {
     return checkers == 0
         ? ~us
-        : checkers | Between.between(king, Long.numberOfTrailingZeros(checkers));
+        : (checkers | Between.between(king, Long.numberOfTrailingZeros(checkers)))
+            & ~Bitboard.allIfSeveral(checkers);
   }
 
   /**

@@ -64,9 +64,6 @@ final class ScalarMoveCounter implements MoveCounter {
         moves += Castling.isSafe(king, Long.numberOfTrailingZeros(r), danger) ? 1 : 0;
       }
     }
-    if ((checkers & (checkers - 1)) != 0) {
-      return moves;
-    }
     long targets = KingLines.checkMask(us, king, checkers);
     for (long r = knights & ~pinned; r != 0; r &= r - 1) {
       moves += Long.bitCount(Leapers.knight(Long.numberOfTrailingZeros(r)) & targets);

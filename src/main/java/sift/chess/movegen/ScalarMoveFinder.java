@@ -122,9 +122,6 @@ final class ScalarMoveFinder implements MoveFinder {
       }
       into.setKing(steps & ~danger, castling);
     }
-    if ((checkers & (checkers - 1)) != 0) {
-      return;
-    }
     long targets = KingLines.checkMask(us, king, checkers);
     int piece = 0;
     for (long rest = knights & us & ~pinned; rest != 0; rest &= rest - 1) {

@@ -46,9 +46,9 @@ public record WikiPosition(String name, Position position, List<Long> counts) {
   private static final Map<String, WikiPosition> BY_NAME = new LinkedHashMap<>();
 
   static {
-    for (WikiPosition each : ALL) {
-      BY_NAME.put(each.name, each);
-      BY_NAME.put("position" + (ALL.indexOf(each) + 1), each);
+    for (int i = 0; i < ALL.size(); i++) {
+      BY_NAME.put(ALL.get(i).name, ALL.get(i));
+      BY_NAME.put("position" + (i + 1), ALL.get(i));
     }
   }
 

@@ -47,7 +47,7 @@ final class Arbiter {
     remarks = new ArrayList<>(pgn.remarks());
     numbers = new MoveNumbers(start);
     game = Game.from(start);
-    isDrawKnown = !start.variant().equals(Variant.ORTHODOX);
+    isDrawKnown = !start.variant().isOrthodox();
   }
 
   /**

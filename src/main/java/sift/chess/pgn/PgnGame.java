@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sift.chess.board.Move;
-import sift.chess.board.Variant;
 import sift.chess.game.Game;
 import sift.chess.game.IllegalMoveException;
 import sift.chess.game.Outcome;
@@ -83,7 +82,7 @@ public record PgnGame(
   public static PgnGame of(Map<String, String> tags, Game game) {
     Map<String, String> all = new LinkedHashMap<>(tags);
     Position position = game.start();
-    if (!position.variant().equals(Variant.ORTHODOX)) {
+    if (!position.variant().isOrthodox()) {
       all.putIfAbsent("Variant", position.variant().name());
     }
     if (!position.equals(Position.START)) {

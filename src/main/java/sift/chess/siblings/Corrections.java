@@ -4,6 +4,7 @@ import sift.chess.attacks.Attacks;
 import sift.chess.attacks.Between;
 import sift.chess.attacks.Leapers;
 import sift.chess.board.PieceType;
+import sift.chess.movegen.NotInlined;
 import sift.geometry.Bitboard;
 
 /**
@@ -102,6 +103,7 @@ final class Corrections {
    * @param pins where it pins a piece
    * @return the targets that are counted; the others are excluded
    */
+  @NotInlined
   long correct(PieceType type, int from, long targets, long checks, long pins) {
     if ((uncountedPieces >>> from & 1) != 0) {
       return 0;

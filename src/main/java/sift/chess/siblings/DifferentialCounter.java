@@ -109,7 +109,7 @@ final class DifferentialCounter implements SiblingCounter {
         sliderReplies.moves() + pawnReplies.moves() + knightMoves() + kingReplies.moves();
     long attackedBySliders = sliderReplies.attacked() & board.us();
     long relevantOrigins = pawnReplies.relevantOrigins();
-    clearTargetsFrom(moves, attackedBySliders | relevantOrigins);
+    clearTargetsOfKnights(attackedBySliders | relevantOrigins);
     pieces(moves, rest);
     pawns(moves, rest, attackedBySliders | relevantOrigins);
     sum += (long) arrivals.total() * nullMoveReplies;
@@ -203,10 +203,9 @@ final class DifferentialCounter implements SiblingCounter {
     return moves;
   }
 
-  /** Clears the targets of those pieces that {@code moves} may not list. */
-  private void clearTargetsFrom(MoveSets moves, long pieces) {
-    long unmentioned = moves.endOfQueens() == 0 ? pieces : pieces & board.knights();
-    for (long r = unmentioned; r != 0; r &= r - 1) {
+  /** Clears the targets of knights among these pieces: no moves are listed of pinned ones. */
+  private void clearTargetsOfKnights(long pieces) {
+    for (long r = pieces & board.knights(); r != 0; r &= r - 1) {
       targetsFrom[Long.numberOfTrailingZeros(r)] = 0;
     }
   }

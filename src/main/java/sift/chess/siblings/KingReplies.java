@@ -2,6 +2,7 @@ package sift.chess.siblings;
 
 import sift.chess.attacks.Leapers;
 import sift.chess.movegen.Castling;
+import sift.geometry.Bitboard;
 
 /**
  * The replies of their king, steps and castling, to a null move, and what our moves change. The
@@ -118,9 +119,9 @@ final class KingReplies {
       }
     } else {
       attacked |= bit;
-      boolean isOne = (attackers & (attackers - 1)) == 0;
-      soleAttackers |= isOne ? attackers : 0;
-      attackedTwice |= isOne ? 0 : bit;
+      long allIfSeveral = Bitboard.allIfSeveral(attackers);
+      soleAttackers |= attackers & ~allIfSeveral;
+      attackedTwice |= bit & allIfSeveral;
     }
   }
 

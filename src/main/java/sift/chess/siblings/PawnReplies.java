@@ -158,17 +158,13 @@ final class PawnReplies {
       long attacks =
           ((to & canCaptureWest) >>> 9 & ~FILE_H) | ((to & canCaptureEast) >>> 7 & ~FILE_A);
       long step = (to & canPush) >>> 8;
-      int pushes = Long.bitCount(step & bit) * weight;
-      if ((to & canPush & RANK_7) != 0) {
-        pushes += (step & bit) != 0 ? Long.bitCount(bit >>> 8 & ~occupied) : 0;
-        pushes += (step >>> 8 & bit) != 0 ? Long.bitCount(step & ~occupied) : 0;
-      }
-      return Long.bitCount(attacks & bit) * weight - pushes;
+      long freed = step & RANK_6;
+      long doubleSteps = (((freed & bit) >>> 8) | (freed & bit << 8)) & ~occupied;
+      return (Long.bitCount(attacks & bit) - Long.bitCount(step & bit)) * weight
+          - Long.bitCount(doubleSteps);
     }
     long first = (to & occupied) == 0 ? (canPush & RANK_7) >>> 8 : 0;
-    boolean isUp = to == bit << 8 && (first & to) != 0;
-    boolean isDown = to == bit >>> 8 && (first & bit) != 0;
-    return isUp || isDown ? -1 : 0;
+    return -Long.bitCount((first & to & bit << 8) | (first & bit & to << 8));
   }
 
   /** Counts the double steps that our pawns' steps block, having just made room for them. */

@@ -2,6 +2,7 @@ package sift.chess.siblings;
 
 import sift.chess.attacks.Between;
 import sift.chess.movegen.KingLines;
+import sift.geometry.Bitboard;
 import sift.geometry.Square;
 
 /**
@@ -43,7 +44,7 @@ final class PinLines {
       long ours = ray & us;
       long theirs = ray & occupied & ~us;
       if (theirs == 0) {
-        discoveredCheckCandidates |= (ours & (ours - 1)) == 0 ? ours : 0;
+        discoveredCheckCandidates |= ours & ~Bitboard.allIfSeveral(ours);
       } else if (ours == 0 && (theirs & (theirs - 1)) == 0) {
         pinned |= theirs;
         pinRays |= ray;

@@ -69,12 +69,14 @@ public final class GeneratorOptions {
    * @throws UserException if it does not have what another option asks for
    */
   public ChosenGenerator chosen(Variant variant) throws IOException {
-    if (!variant.equals(Variant.ORTHODOX)) {
+    if (!variant.isOrthodox()) {
       refuseAll("variants");
       return ofVariants();
     }
+    if (generator == null) {
+      return byNode();
+    }
     return switch (generator) {
-      case null -> byNode();
       case BATCH -> inBatches();
       case SIBLINGS -> fast(generator, HeadStart.parts().siblings());
       case SCALAR -> fast(generator, HeadStart.parts().scalar());
@@ -137,7 +139,7 @@ public final class GeneratorOptions {
         "default",
         mixed(byNode),
         Optional.of(byNode),
-        explanation(MixedGenerator.ruleByNode(Width.preferred()), byNode, parts, kernels));
+        explanation(() -> MixedGenerator.ruleByNode(Width.preferred()), byNode, parts, kernels));
   }
 
   private ChosenGenerator inBatches() throws IOException {
@@ -151,7 +153,7 @@ public final class GeneratorOptions {
         Named.name(GeneratorName.BATCH),
         mixed(inBatches),
         Optional.empty(),
-        explanation(rule, inBatches, parts, kernels));
+        explanation(() -> rule, inBatches, parts, kernels));
   }
 
   private Counter mixed(MixedGenerator mixed) {
@@ -159,10 +161,13 @@ public final class GeneratorOptions {
   }
 
   private Optional<Explanation> explanation(
-      String rule, MixedGenerator mixed, HeadStart.Parts parts, Supplier<LaneKernels> kernels) {
+      Supplier<String> rule,
+      MixedGenerator mixed,
+      HeadStart.Parts parts,
+      Supplier<LaneKernels> kernels) {
     String table = hash == null ? "" : "; what the table of --hash knew is not among the leaves";
     return explain
-        ? Optional.of(new Explanation(rule + table, mixed, parts.tables(), kernels))
+        ? Optional.of(new Explanation(rule.get() + table, mixed, parts.tables(), kernels))
         : Optional.empty();
   }
 

@@ -200,7 +200,7 @@ public final class PerftCommand implements Callable<Integer> {
   private static Variant variant(Suite suite) {
     return suite.rows().stream()
         .map(row -> row.position().variant())
-        .filter(each -> !each.equals(Variant.ORTHODOX))
+        .filter(each -> !each.isOrthodox())
         .findFirst()
         .orElse(Variant.ORTHODOX);
   }

@@ -42,7 +42,7 @@ final class PositionText {
     if (lower.isEmpty() || lower.equals(START)) {
       return start(variant);
     }
-    if (!variant.equals(Variant.ORTHODOX)) {
+    if (!variant.isOrthodox()) {
       throw new UserException(
           "unknown position '%s'; allowed with %s"
               .formatted(
@@ -93,7 +93,7 @@ final class PositionText {
     try {
       return Position.fen(variant, fen);
     } catch (FenException e) {
-      boolean isOrthodox = variant.equals(Variant.ORTHODOX);
+      boolean isOrthodox = variant.isOrthodox();
       Optional<String> otherBoard =
           BoardReader.size(fen)
               .filter(size ->

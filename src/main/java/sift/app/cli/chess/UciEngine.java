@@ -115,7 +115,7 @@ final class UciEngine implements DivideSource {
     Optional<String> name = names.stream().filter(each -> variant.equals(named(each))).findFirst();
     if (name.isPresent()) {
       set(engine, VARIANT, name.get());
-    } else if (!variant.equals(Variant.ORTHODOX)) {
+    } else if (!variant.isOrthodox()) {
       throw new UserException(
           "--against: '%s' does not play %s: %s"
               .formatted(

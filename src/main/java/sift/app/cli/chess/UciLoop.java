@@ -36,9 +36,7 @@ public final class UciLoop {
   private static final List<String> VARIANTS =
       Stream.concat(
               Stream.of(CHESS, FISCHERANDOM),
-              Variant.NAMED.stream()
-                  .filter(each -> !each.equals(Variant.ORTHODOX))
-                  .map(Variant::name))
+              Variant.NAMED.stream().filter(each -> !each.isOrthodox()).map(Variant::name))
           .toList();
 
   private static final Pattern OPTION =
@@ -197,7 +195,7 @@ public final class UciLoop {
     Uci dialect = isChess960 ? Uci.CHESS960 : Uci.STANDARD;
     Progress progress = new Progress();
     ChosenGenerator generator =
-        from.variant().equals(Variant.ORTHODOX) ? output.countedBy() : ChosenGenerator.ofVariants();
+        from.variant().isOrthodox() ? output.countedBy() : ChosenGenerator.ofVariants();
     PerftRun run = new PerftRun(from, output.with(generator, progress));
     Thread thread = Thread.ofPlatform().name("perft").start(() -> divide(run, depth, dialect));
     running = new Count(thread, progress);
