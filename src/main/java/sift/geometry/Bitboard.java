@@ -40,12 +40,16 @@ public final class Bitboard {
   }
 
   /**
-   * Returns all squares if these are two or more, else none. There is no branch: HotSpot compiles a
-   * rare one without what follows it, and again when that comes.
+   * Returns all squares if these are any, else none. There is no branch: HotSpot leaves out what
+   * has not yet come, and has to compile again when it comes.
    */
+  public static long allIfAny(long squares) {
+    return (squares | -squares) >> 63;
+  }
+
+  /** Returns all squares if these are two or more, else none, likewise. */
   public static long allIfSeveral(long squares) {
-    long others = squares & (squares - 1);
-    return (others | -others) >> 63;
+    return allIfAny(squares & (squares - 1));
   }
 
   /** Returns the squares to the left and right of these, on the same rank. */

@@ -55,7 +55,7 @@ public record BoardSize(int files, int ranks) {
     return new BoardSize(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
-  // Written out, as what the JDK makes for a record takes 10 ms when it is first asked.
+  // Written out: the JVM makes the code of a record when it is first asked, which takes 10 ms.
 
   @Override
   public boolean equals(@Nullable Object other) {

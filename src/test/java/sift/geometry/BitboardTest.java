@@ -35,6 +35,8 @@ class BitboardTest {
   void allSquaresAreSaidOfSeveralAndNoneOfOneOrNone() {
     assertEquals(0, Bitboard.allIfSeveral(0));
     assertEquals(-1, Bitboard.allIfSeveral(-1));
+    assertEquals(0, Bitboard.allIfAny(0));
+    assertEquals(-1, Bitboard.allIfAny(-1));
     for (int first = 0; first < Square.COUNT; first++) {
       for (int second = 0; second < Square.COUNT; second++) {
         assertEquals(first == second ? 0 : -1, Bitboard.allIfSeveral(1L << first | 1L << second));

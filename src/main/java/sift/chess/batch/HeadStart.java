@@ -16,9 +16,9 @@ import sift.chess.siblings.SiblingGenerator;
 /**
  * Parts of the default generator that are begun before it is known what they are to count, which
  * takes a tenth of a second. They are made on a thread of their own; a copy of the siblings then
- * counts along a few games, beside the beginning of the count. So HotSpot compiles their code soon,
- * and for positions of all kinds: what it compiles for the first few nodes of one position is soon
- * thrown away.
+ * counts along the first moves of a few games, beside the beginning of the count. So HotSpot
+ * compiles their code soon, and for positions of all kinds: what it compiles for the first few
+ * nodes of one position is soon thrown away.
  */
 public final class HeadStart {
   /** Enough for HotSpot to meet nearly all cases; more would take the processors from the count. */
@@ -76,7 +76,7 @@ public final class HeadStart {
     }
   }
 
-  /** A game of moves of all kinds, and the replies that are counted on its way. */
+  /** The first moves of a game, of all kinds, and the replies that are counted on its way. */
   static final class Game {
     private final long[] start;
     private final long[] children = new long[Generator.MAX_CHILDREN * GeneratorPosition.WORDS];

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import sift.chess.movegen.GeneratorPosition;
 import sift.chess.movegen.MoveSets;
+import sift.geometry.Bitboard;
 import sift.geometry.Line;
 
 /**
@@ -80,14 +81,9 @@ public record PieceKinds(int number) {
     return castlingRooks != 0
         ? COUNT - 1
         : officers
-            | ifAny(position.knights(), KNIGHTS)
-            | ifAny(position.bishopsQueens(), DIAGONALS)
-            | ifAny(position.rooksQueens(), STRAIGHTS);
-  }
-
-  /** Returns a kind if there are such pieces, else 0, without a branch that may be rare. */
-  private static int ifAny(long pieces, int kind) {
-    return kind & (int) ((pieces | -pieces) >> 63);
+            | (KNIGHTS & (int) Bitboard.allIfAny(position.knights()))
+            | (DIAGONALS & (int) Bitboard.allIfAny(position.bishopsQueens()))
+            | (STRAIGHTS & (int) Bitboard.allIfAny(position.rooksQueens()));
   }
 
   /** Returns the number of the least material that includes two others. */

@@ -13,7 +13,7 @@ public record Step(int files, int ranks) {
   static final List<Step> DIAGONAL = turns(1, 1);
   static final List<Step> KNIGHT = both(turns(1, 2), turns(2, 1));
 
-  // Written out, as what the JDK makes for a record takes 10 ms when it is first asked.
+  // Written out: the JVM makes the code of a record when it is first asked, which takes 10 ms.
 
   @Override
   public boolean equals(@Nullable Object other) {

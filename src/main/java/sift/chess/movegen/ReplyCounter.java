@@ -90,12 +90,6 @@ final class ReplyCounter {
     return replies;
   }
 
-  /** Counts the captures en passant that answer the double steps among these moves. */
-  int countEnPassant(long[] positions, int at, MoveSets moves) {
-    begin(positions, at);
-    return enPassantReplies(Long.reverseBytes(moves.doubleSteps()));
-  }
-
   /** Returns a square of the position before as a set on the flipped board. */
   private static long flipped(int square) {
     return 1L << (square ^ 56);

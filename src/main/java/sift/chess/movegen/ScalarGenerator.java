@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandles;
 import sift.chess.attacks.Attacks;
 import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.WalkAttacks;
-import sift.geometry.Bitboard;
 
 /**
  * A generator on 64-bit words, one position at a time. It makes no illegal move and allocates
@@ -105,11 +104,16 @@ public final class ScalarGenerator implements Generator {
 
   @Override
   public int enPassantReplies(long[] positions, int at, MoveSets moves) {
-    long theirPawns =
-        positions[at + GeneratorPosition.PAWNS] & ~positions[at + GeneratorPosition.US];
-    return (moves.doubleSteps() & Bitboard.beside(theirPawns)) == 0
-        ? 0
-        : replies.countEnPassant(positions, at, moves);
+    GeneratorPosition position = GeneratorPosition.at(positions, at);
+    long us = position.us();
+    return EnPassant.replies(
+        ATTACKS,
+        moves.doubleSteps(),
+        position.pawns() & ~us,
+        Long.numberOfTrailingZeros(position.kings() & ~us),
+        position.occupied(),
+        position.bishopsQueens() & us,
+        position.rooksQueens() & us);
   }
 
   @Override

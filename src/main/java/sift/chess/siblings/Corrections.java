@@ -5,7 +5,6 @@ import sift.chess.attacks.Between;
 import sift.chess.attacks.Leapers;
 import sift.chess.board.PieceType;
 import sift.chess.movegen.NotInlined;
-import sift.geometry.Bitboard;
 
 /**
  * Corrects the sums of {@link DifferentialCounter} for single moves: of pieces that alone attack a
@@ -252,27 +251,6 @@ final class Corrections {
             | (Leapers.king(square) & board.kings())
             | (Leapers.pawnsDown(1L << square) & board.pawns());
     return (defenders & board.us() & blockers) != 0;
-  }
-
-  /** Counts the replies that take a pawn en passant after any of these double steps. */
-  int enPassant(long doubleSteps) {
-    int replies = 0;
-    for (long r = doubleSteps & pawnReplies.besidePawns(); r != 0; r &= r - 1) {
-      long passed = (r & -r) >>> 8;
-      long before = board.occupied() & ~(passed >>> 8);
-      long takers = Bitboard.beside(r & -r) & board.pawns() & board.them();
-      for (; takers != 0; takers &= takers - 1) {
-        replies += isKingSafe((before & ~(takers & -takers)) | passed) ? 1 : 0;
-      }
-    }
-    return replies;
-  }
-
-  private boolean isKingSafe(long occupied) {
-    long checkers =
-        (attacks.bishop(board.king(), occupied) & board.bishopsQueens())
-            | (attacks.rook(board.king(), occupied) & board.rooksQueens());
-    return (checkers & board.us()) == 0;
   }
 
   private long attacks(PieceType type, int square, long occupied) {

@@ -9,6 +9,7 @@ import sift.chess.attacks.ClassCopy;
 import sift.chess.attacks.Leapers;
 import sift.chess.attacks.WalkAttacks;
 import sift.chess.board.PieceType;
+import sift.chess.movegen.EnPassant;
 import sift.chess.movegen.KingLines;
 import sift.chess.movegen.MoveSets;
 import sift.chess.movegen.NotInlined;
@@ -29,6 +30,7 @@ import sift.geometry.Square;
  *                                     recaptures
  *   target that attacks a square      a step of the king, a castling           KingReplies
  *   near their king
+ *   double step                       captures en passant                      EnPassant
  *   special piece or target           what these sums get wrong                Corrections
  * </pre>
  *
@@ -309,7 +311,16 @@ final class DifferentialCounter implements SiblingCounter {
               + kingReplies.forbiddenByPawns(west)
               + kingReplies.forbiddenByPawns(east);
     }
-    sum += corrections.enPassant(doubleSteps) - pawnReplies.blockedDoubleSteps(steps);
+    sum -= pawnReplies.blockedDoubleSteps(steps);
+    sum +=
+        EnPassant.replies(
+            ATTACKS,
+            doubleSteps,
+            board.pawns() & board.them(),
+            board.king(),
+            board.occupied(),
+            board.bishopsQueens() & board.us(),
+            board.rooksQueens() & board.us());
     rest.setPawns(
         moves.pushes() ^ steps,
         moves.doubleSteps() ^ doubleSteps,

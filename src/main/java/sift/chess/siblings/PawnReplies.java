@@ -8,7 +8,6 @@ import static sift.geometry.Bitboard.RANK_6;
 import static sift.geometry.Bitboard.RANK_7;
 
 import sift.chess.movegen.KingLines;
-import sift.geometry.Bitboard;
 
 /** The replies of their pawns, which play down, to a null move, and what our moves change. */
 final class PawnReplies {
@@ -158,22 +157,20 @@ final class PawnReplies {
       long attacks =
           ((to & canCaptureWest) >>> 9 & ~FILE_H) | ((to & canCaptureEast) >>> 7 & ~FILE_A);
       long step = (to & canPush) >>> 8;
-      long freed = step & RANK_6;
-      long doubleSteps = (((freed & bit) >>> 8) | (freed & bit << 8)) & ~occupied;
+      // Ours stood on the first square of its double step, or on the second.
+      long onRank6 = step & RANK_6;
+      long freed = (((onRank6 & bit) >>> 8) | (onRank6 & bit << 8)) & ~occupied;
       return (Long.bitCount(attacks & bit) - Long.bitCount(step & bit)) * weight
-          - Long.bitCount(doubleSteps);
+          - Long.bitCount(freed);
     }
     long first = (to & occupied) == 0 ? (canPush & RANK_7) >>> 8 : 0;
-    return -Long.bitCount((first & to & bit << 8) | (first & bit & to << 8));
+    long up = first & to & bit << 8;
+    long down = first & bit & to << 8;
+    return -Long.bitCount(up | down);
   }
 
   /** Counts the double steps that our pawns' steps block, having just made room for them. */
   int blockedDoubleSteps(long pushes) {
     return Long.bitCount(pushes & (canPush & RANK_7) >>> 8);
-  }
-
-  /** Returns the squares beside their pawns, where our double steps allow en passant. */
-  long besidePawns() {
-    return Bitboard.beside(pawns);
   }
 }

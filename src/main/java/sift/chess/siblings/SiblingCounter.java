@@ -13,8 +13,8 @@ interface SiblingCounter {
   /**
    * Counts the legal replies to these moves, except to those that it puts into {@code rest}.
    *
-   * @param moves legal moves; every piece that has any is listed, at most {@link #MAX_PIECES},
-   *     though maybe with some of its targets only
+   * @param moves legal moves; every piece but pinned knights is listed, at most {@link
+   *     #MAX_PIECES}, though maybe with some of its targets only, or with none
    * @param rest receives the moves whose replies are not counted
    */
   long count(long[] positions, int at, MoveSets moves, MoveSets rest);

@@ -85,7 +85,7 @@ class LineFillAgreementTest {
     same(checkersAndPinned & us, sets.pinned(side), side, board, "pinned");
     same(checkers & sliders, sets.checkers(side), side, board, "checkers");
     same(
-        Long.bitCount(checkers) == 1 ? KingLines.checkMask(us, king, checkers) : 0,
+        checkers == 0 ? 0 : KingLines.checkMask(us, king, checkers),
         sets.checkBreaking(side, seen(checkers & ~sliders, side)),
         side,
         board,
